@@ -1,0 +1,27 @@
+"""Files that people hand us: read whole, up to a bound, or refused with a sentence."""
+
+import sys
+from pathlib import Path
+
+from robinson.errors import N_, FileError
+
+
+def read_bytes(path: str | Path, most: int) -> bytes:
+    """The bytes of a file, or of standard input for `-`. Raises FileError; never reads more than `most` bytes."""
+    name = str(path)
+    try:
+        if name == "-":
+            data = sys.stdin.buffer.read(most + 1)
+        else:
+            with open(name, "rb") as file:
+                data = file.read(most + 1)
+    except FileNotFoundError:
+        raise FileError(N_("there is no such file"), place=name) from None
+    except IsADirectoryError:
+        raise FileError(N_("this is a folder, expected a file"), place=name) from None
+    except (OSError, ValueError) as error:
+        detail = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise FileError(N_("cannot be read: %(detail)s"), place=name, detail=detail) from None
+    if len(data) > most:
+        raise FileError(N_("larger than %(most)s bytes"), place=name, most=most)
+    return data
