@@ -1,0 +1,12 @@
+"""The command `robinson`: a thin door to the rooms.
+
+Starts in a blink: a room is imported by the command that enters it, inside the command.
+"""
+
+import click
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="robinson", message="%(prog)s %(version)s")
+def main() -> None:
+    """Robinson, the old dice game of the island, playable again."""
