@@ -1,0 +1,89 @@
+# Every chore is one short command. `make` alone runs what must pass before a commit; `make help`
+# lists the rest. Everything lives in .venv and build, inside this folder.
+
+PYTHON ?= python3
+BIN := .venv/bin
+CATALOGUES := src/robinson/words/catalogues
+TEMPLATE := build/robinson.pot
+
+# Where it is set, pytest and the game compile their modules anew at each start.
+unexport PYTHONDONTWRITEBYTECODE
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: test check play format words bench lock wheel coverage clean help
+.DEFAULT_GOAL := test
+
+test: check ## check, then every test on all cores
+	@$(BIN)/pytest -q -n auto --dist loadgroup
+
+check: .venv/ready ## format, lint, types, imports, catalogues
+	@$(BIN)/ruff format --quiet --check . || { echo "Run: make format"; exit 1; }
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/lint-imports --no-timing > build/imports.txt || { cat build/imports.txt; exit 1; }
+	@$(MAKE) --no-print-directory check-words
+
+play: .venv/ready ## start the game
+	@$(BIN)/robinson play
+
+format: .venv/ready ## put the code in the form that check wants
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+
+# --- words ---
+# No fuzzy guesses: a sentence that changed is to be translated again.
+UPDATE = $(BIN)/pybabel -q update --domain robinson --input-file $(TEMPLATE) --output-dir $(CATALOGUES) \
+	--no-fuzzy-matching --no-wrap --ignore-obsolete --ignore-pot-creation-date
+
+.PHONY: template check-words
+template: .venv/ready
+	@$(BIN)/pybabel -q extract --mapping-file pyproject.toml --output-file $(TEMPLATE) \
+		--project robinson --add-comments Translators: --add-location file --no-wrap --sort-by-file \
+		--copyright-holder "The Robinson maintainers" src/robinson
+
+words: template ## bring the catalogues up to date; NEW=lv begins another language
+	@$(if $(NEW),$(BIN)/pybabel -q init --domain robinson --input-file $(TEMPLATE) \
+		--output-dir $(CATALOGUES) --no-wrap --locale $(NEW))
+	@$(UPDATE)
+
+check-words: template
+	@$(if $(wildcard $(CATALOGUES)/*/LC_MESSAGES/*.po),$(UPDATE) --check 2> build/words.txt \
+		|| { tail -n 1 build/words.txt; echo "Run: make words"; exit 1; })
+
+# --- the rest ---
+
+bench: .venv/ready ## measure what has a budget
+	@for bench in bench/*.py; do $(BIN)/python $$bench || exit 1; done
+
+coverage: .venv/ready ## which lines no test runs
+	@$(BIN)/coverage run --data-file build/coverage -m pytest -q
+	@$(BIN)/coverage report --data-file build/coverage
+
+wheel: .venv/ready ## build sdist and wheel into dist/
+	@$(BIN)/python -m build --no-isolation
+
+lock: ## resolve requirements-dev.txt anew
+	@$(PYTHON) -m venv build/uv
+	@build/uv/bin/pip -q install uv
+	@build/uv/bin/uv pip compile --quiet --universal --upgrade --generate-hashes --no-header \
+		--no-annotate --group dev -o requirements-dev.txt pyproject.toml
+
+clean: ## remove everything that make has made
+	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
+
+help: ## this list
+	@sed -nE 's/^([a-z]+):.*## (.*)/make \1|\2/p' Makefile | column -t -s '|'
+
+# Made once, and again when the lock or pyproject.toml changes.
+.venv/ready: requirements-dev.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Robinson needs Python 3.11 or newer. With another one at hand: make PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "This Python cannot make a virtual environment. On Debian and Ubuntu: apt install python3-venv"; exit 1; }
+	@echo "Setting up .venv, once ..."
+	@$(PYTHON) -m venv --clear .venv
+	@$(BIN)/pip -q install --require-hashes -r requirements-dev.txt
+	@$(BIN)/pip -q install --no-deps --no-build-isolation -e .
+	@mkdir -p build
+	@touch $@
