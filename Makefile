@@ -82,7 +82,7 @@ help: ## this list
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 		echo "This Python cannot make a virtual environment. On Debian and Ubuntu: apt install python3-venv"; exit 1; }
 	@echo "Setting up .venv, once ..."
-	@$(PYTHON) -m venv --clear .venv
+	@$(PYTHON) -m venv .venv
 	@$(BIN)/pip -q install --require-hashes -r requirements-dev.txt
 	@$(BIN)/pip -q install --no-deps --no-build-isolation -e .
 	@mkdir -p build

@@ -14,7 +14,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 CATALOGUES = "src/robinson/words/catalogues/*/LC_MESSAGES/*.po"
 
 
-class BadCatalogueError(ValueError):
+class BadCatalogue(ValueError):
     """A catalogue that nobody should play with."""
 
     def __init__(self, po: Path, complaints: list[str]) -> None:
@@ -32,7 +32,7 @@ def compile_catalogue(po: Path, mo: Path) -> None:
         f"{entry.id!r}: {error}" for entry, errors in catalogue.check() for error in errors
     ]
     if complaints:
-        raise BadCatalogueError(po, complaints)
+        raise BadCatalogue(po, complaints)
     mo.parent.mkdir(parents=True, exist_ok=True)
     with mo.open("wb") as file:
         write_mo(file, catalogue)

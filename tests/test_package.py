@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from hatch_build import BadCatalogueError, compile_catalogue
+from hatch_build import BadCatalogue, compile_catalogue
 
 CHECKOUT = Path(__file__).parent.parent
 SOURCE = CHECKOUT / "src"
@@ -128,7 +128,7 @@ def test_a_catalogue_is_compiled(tmp_path):
 def test_an_unfinished_catalogue_is_refused(tmp_path, text, complaint):
     po = catalogue(tmp_path, text)
 
-    with pytest.raises(BadCatalogueError, match=complaint):
+    with pytest.raises(BadCatalogue, match=complaint):
         compile_catalogue(po, po.with_suffix(".mo"))
 
     assert not po.with_suffix(".mo").exists()

@@ -5,8 +5,10 @@ Starts in a blink: a room is imported by the command that enters it, inside the 
 
 import click
 
+from robinson import __version__
+
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="robinson", message="%(prog)s %(version)s")
+@click.version_option(__version__, message="%(prog)s %(version)s")
 def main() -> None:
     """Robinson, the old dice game of the island, playable again."""
