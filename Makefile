@@ -20,7 +20,7 @@ check: .venv/ready ## format, lint, types, imports, catalogues
 	@$(BIN)/ruff format --quiet --check . || { echo "Run: make format"; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
-	@$(BIN)/lint-imports --no-timing > build/imports.txt || { cat build/imports.txt; exit 1; }
+	@$(BIN)/lint-imports > build/imports.txt || { cat build/imports.txt; exit 1; }
 	@$(MAKE) --no-print-directory check-words
 
 play: .venv/ready ## start the game
@@ -53,7 +53,7 @@ check-words: template
 # --- the rest ---
 
 bench: .venv/ready ## measure what has a budget
-	@for bench in bench/*.py; do $(BIN)/python $$bench || exit 1; done
+	@for bench in benchmarks/*.py; do $(BIN)/python $$bench || exit 1; done
 
 coverage: .venv/ready ## which lines no test runs
 	@$(BIN)/coverage run --data-file build/coverage -m pytest -q
@@ -70,7 +70,7 @@ lock: ## resolve requirements-dev.txt anew
 
 clean: ## remove everything that make has made
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
-	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/make \1|\2/p' Makefile | column -t -s '|'

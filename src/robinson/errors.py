@@ -64,19 +64,15 @@ def shown(value: Value, either: str = OR) -> str:
     if isinstance(value, int):
         return str(value)
     parts = [shown(part) for part in value]
-    if len(parts) < 2:  # noqa: PLR2004
+    if len(parts) < 2:
         return "".join(parts)
     return either % {"first": ", ".join(parts[:-1]), "last": parts[-1]}
 
 
 def harmless(text: str) -> str:
-    """Text that cannot move a terminal's cursor, turn a line round or hide: what is not printable is escaped.
+    r"""Text that cannot move a terminal's cursor, turn a line round or hide: what is not printable is escaped.
 
     >>> harmless("O" + chr(27) + "[2Jna")
-    'O\\\\x1b[2Jna'
+    'O\\x1b[2Jna'
     """
-    return "".join(
-        letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in text
-    )
-
-
+    return "".join(letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in text)

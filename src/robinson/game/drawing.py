@@ -11,9 +11,9 @@
 
 import re
 
+from robinson.errors import N_
 from robinson.game.errors import RecordError
 from robinson.game.state import State
-from robinson.errors import N_
 from robinson.sheets.effects import QUESTIONS
 
 HEAD = ("seat", "square", "chips", "friday")
@@ -83,5 +83,7 @@ _ROW = re.compile(r"(\d+) +(\d+) +(-?\d+) +(\d+|-)((?: +misses| +out)*)")
 def _row(line: str, number: int) -> list[str]:
     found = _ROW.fullmatch(line)
     if found is None or int(found[1]) != number:
-        raise RecordError(N_("expected the row of seat %(number)s, got %(got)s"), place=str(number + 2), number=number, got=line)
+        raise RecordError(
+            N_("expected the row of seat %(number)s, got %(got)s"), place=str(number + 2), number=number, got=line
+        )
     return line.split()

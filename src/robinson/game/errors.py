@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from robinson.errors import N_, RobinsonError
+from robinson.errors import N_, RobinsonError, Value
 
 
 class IllegalMove(RobinsonError):
@@ -10,17 +10,22 @@ class IllegalMove(RobinsonError):
 
     def __init__(self, move: object, allowed: Sequence[str], number: int | None = None) -> None:
         self.move, self.allowed, self.number = move, tuple(allowed), number
-        got = str(move)
-        if not allowed and number is None:
-            super().__init__(N_("got %(got)s, but the game is over"), got=got)
-        elif not allowed:
-            super().__init__(N_("move %(number)s: got %(got)s, but the game is over"), got=got, number=number)
-        elif number is None:
-            super().__init__(N_("got %(got)s, expected %(expected)s"), got=got, expected=self.allowed)
+        values: dict[str, Value] = {"got": str(move)}
+        if allowed:
+            message, values["expected"] = EXPECTED, self.allowed
         else:
-            super().__init__(
-                N_("move %(number)s: got %(got)s, expected %(expected)s"), got=got, expected=self.allowed, number=number
-            )
+            message = OVER
+        if number is not None:
+            message, values["number"] = NUMBERED[message], number
+        super().__init__(message, **values)
+
+
+EXPECTED = N_("got %(got)s, expected %(expected)s")
+OVER = N_("got %(got)s, but the game is over")
+NUMBERED = {
+    EXPECTED: N_("move %(number)s: got %(got)s, expected %(expected)s"),
+    OVER: N_("move %(number)s: got %(got)s, but the game is over"),
+}
 
 
 class PlayerNameError(RobinsonError):

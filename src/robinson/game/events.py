@@ -1,7 +1,7 @@
 """What happened, told as data: enough for a narrator, an animation or statistics that never sees a state.
 
-A move makes a list of events, in the order in which people at the table would see them. Seats are numbers; the bank, where
-it gives or takes, is the word `bank`.
+A move makes a list of events, in the order in which people at the table would see them. Seats are numbers; the bank,
+where it gives or takes, is the word `bank`.
 """
 
 from typing import Literal, TypeAlias

@@ -18,18 +18,18 @@ class Game:
     >>> game.allowed
     ('throw',)
     >>> _ = game.play(5), game.play(6), game.play(2)
-    >>> game.play(1)[-1]
+    >>> game.play(3)[-1]
     Passed(who=0)
     >>> game.allowed
     ('stay', 'go')
     >>> _ = game.play("stay")
     >>> game.record().moves
-    '5 6 2 1 stay'
+    '5 6 2 3 stay'
     >>> game.undo()
     'stay'
 
-    Without an edition it is the first one of the sheet. Raises SheetError for an edition or house rule the sheet does not
-    have and PlayerNameError for names that cannot stand at one table.
+    Without an edition it is the first one of the sheet. Raises SheetError for an edition or house rule the sheet does
+    not have and PlayerNameError for names that cannot stand at one table.
     """
 
     def __init__(
@@ -118,9 +118,7 @@ class Game:
 
     def events(self) -> list[list[AnyEvent]]:
         """What happened, one list for each move."""
-        return [
-            play(self.rules, state, move)[1] for state, move in zip(self._states, self._moves, strict=False)
-        ]
+        return [play(self.rules, state, move)[1] for state, move in zip(self._states, self._moves, strict=False)]
 
     def record(self) -> Record:
         """The game so far as a record; only house rules that differ from the edition's defaults stand in it."""

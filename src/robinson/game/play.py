@@ -66,10 +66,10 @@ def play(rules: Rules, state: State, move: Move) -> tuple[State, list[AnyEvent]]
     if state.turn is None:
         raise IllegalMove(move, ())
     now = _Now(rules, state, state.turn)
-    if question is None and move.__class__ is int and 1 <= move <= 6:  # type: ignore[operator]
-        now.throw(move)  # type: ignore[arg-type]
+    if question is None and move.__class__ is int and 1 <= move <= 6:
+        now.throw(move)
     elif question is not None and move in question:
-        now.answer(question, move)  # type: ignore[arg-type]
+        now.answer(question, move)
     else:
         raise IllegalMove(move, state.allowed)
     return now.state(), now.events

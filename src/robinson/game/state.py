@@ -17,8 +17,8 @@ class State(msgspec.Struct, frozen=True):
     """A game between two moves. Every tuple has one item per seat; chips are whole numbers.
 
     `fridays[seat]` is the seat of that player's Friday. `turn` is the seat to move, None when the game is over.
-    `question` holds the two choice words while a choice is open, else a throw is awaited. `winner` is None until the game
-    is over, and also when it ends with nobody left.
+    `question` holds the two choice words while a choice is open, else a throw is awaited. `winner` is None until the
+    game is over, and also when it ends with nobody left.
     """
 
     positions: tuple[int, ...]

@@ -7,10 +7,10 @@ from robinson.sheets.sheet import Amount, Choice, Sheet
 
 
 def check(sheet: Sheet) -> None:
-    """Refuse a sheet that leaves a house rule without default or from which an unplayable board can come. Raises SheetError.
+    """Refuse a sheet that lacks a house rule's default or from which an unplayable board can come. Raises SheetError.
 
-    Tried are all editions as they are, and with each value of each house rule alone; whatever else is combined is checked
-    when it is resolved.
+    Tried are all editions as they are, and with each value of each house rule alone; whatever else is combined is
+    checked when it is resolved.
     """
     check_defaults(sheet)
     check_overlaps(sheet)

@@ -22,7 +22,9 @@ EXPECTED_TEXT = N_("expected a text, got %(got)s")
 EXPECTED_WHOLE = N_("expected a whole number from %(least)s to %(most)s, got %(got)s")
 
 
-def table(raw: Any, place: str, required: Collection[str] = (), optional: Collection[str] | None = None) -> dict[str, Any]:
+def table(
+    raw: Any, place: str, required: Collection[str] = (), optional: Collection[str] | None = None
+) -> dict[str, Any]:
     """A table with these keys and no others; `optional = None` lets any key in."""
     if not isinstance(raw, dict):
         raise SheetError(EXPECTED_TABLE, place=place, got=told(raw))

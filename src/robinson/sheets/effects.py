@@ -1,6 +1,7 @@
 """What a square can do: nine kinds of effect, and no tenth hidden in code.
 
-An effect is data. Its one meaning is in `game.play`; every other reader (words, odds, pictures) asks that, or only looks.
+An effect is data. Its one meaning is in `game.play`; every other reader (words, odds, pictures) asks that, or only
+looks.
 """
 
 from typing import Literal, TypeAlias
@@ -10,8 +11,8 @@ import msgspec
 Who: TypeAlias = Literal["bank", "lander", "right", "others", "everyone", "pair"]
 """Who gives or takes chips, seen from the lander, the player who came to rest on the square.
 
-`right` is the right-hand neighbour; `others` are all living players but the lander; `everyone` is all of them, the lander
-first; `pair` is the lander and a living Friday.
+`right` is the right-hand neighbour; `others` are all living players but the lander; `everyone` is all of them, the
+lander first; `pair` is the lander and a living Friday.
 """
 
 Question: TypeAlias = tuple[str, str]

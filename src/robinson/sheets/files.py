@@ -13,7 +13,7 @@ def read_bytes(path: str | Path, most: int) -> bytes:
         if name == "-":
             data = sys.stdin.buffer.read(most + 1)
         else:
-            with open(name, "rb") as file:
+            with Path(name).open("rb") as file:
                 data = file.read(most + 1)
     except FileNotFoundError:
         raise FileError(N_("there is no such file"), place=name) from None

@@ -107,9 +107,13 @@ def as_effect(raw: Any, place: str, track: int) -> AnyEffect:
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     required = [name for name, field in fields.items() if field.required]
     door.table(raw, place, required=("does", *required), optional=tuple(fields))
-    return kind(**{
-        fields[name].name: as_field(name, raw[name], under(place, name), does, track) for name in fields if name in raw
-    })
+    return kind(
+        **{
+            fields[name].name: as_field(name, raw[name], under(place, name), does, track)
+            for name in fields
+            if name in raw
+        }
+    )
 
 
 def as_field(name: str, raw: Any, place: str, does: str, track: int) -> Any:
@@ -136,7 +140,9 @@ def as_question(raw: Any, place: str, does: str) -> tuple[str, str]:
     for question in WORDS_OF[does]:
         if raw == list(question):
             return question
-    raise SheetError(door.EXPECTED, place=place, expected=[door.told(list(q)) for q in WORDS_OF[does]], got=door.told(raw))
+    raise SheetError(
+        door.EXPECTED, place=place, expected=[door.told(list(q)) for q in WORDS_OF[does]], got=door.told(raw)
+    )
 
 
 def as_stories(raw: Any, place: str, track: int) -> dict[int, str]:
@@ -164,7 +170,8 @@ def as_house_rule(raw: Any, place: str, track: int) -> HouseRule:
     door.table(raw, place, required=("values",), optional=("default",))
     where = under(place, "values")
     values = {
-        as_value(key): as_patch(patch, under(where, key), track) for key, patch in door.table(raw["values"], where).items()
+        as_value(key): as_patch(patch, under(where, key), track)
+        for key, patch in door.table(raw["values"], where).items()
     }
     if not values:
         raise SheetError(N_("a house rule needs at least one value"), place=where)

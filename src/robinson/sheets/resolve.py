@@ -7,7 +7,19 @@ from robinson.errors import N_
 from robinson.sheets import door
 from robinson.sheets.door import SheetError, under
 from robinson.sheets.effects import AnyEffect, Chips, Die, Go
-from robinson.sheets.sheet import AMOUNTS, FIELDS, Amount, Edition, HouseRule, HouseValue, Rules, Sheet, Square, asks, is_turn
+from robinson.sheets.sheet import (
+    AMOUNTS,
+    FIELDS,
+    Amount,
+    Edition,
+    HouseRule,
+    HouseValue,
+    Rules,
+    Sheet,
+    Square,
+    asks,
+    is_turn,
+)
 
 
 def resolve(sheet: Sheet, edition: str | None = None, house_rules: Mapping[str, HouseValue] | None = None) -> Rules:
@@ -102,7 +114,9 @@ def check_board(rules: Rules) -> None:
         if sum(isinstance(effect, Die) for effect in square.effects) > 1:
             raise SheetError(N_("two throws are deadly, expected one at the most"), place=place)
     if rules.track not in reachable(rules):
-        raise SheetError(N_("square %(goal)s, the goal, cannot be reached from the start"), place="track", goal=rules.track)
+        raise SheetError(
+            N_("square %(goal)s, the goal, cannot be reached from the start"), place="track", goal=rules.track
+        )
 
 
 def check_effect(rules: Rules, number: int, effect: AnyEffect, place: str) -> None:

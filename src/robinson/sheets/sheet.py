@@ -39,7 +39,7 @@ class Patch(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A house rule with named values, each saying what squares or rules become. `default` is None if editions give it."""
+    """A house rule with named values: what squares or rules become. `default` is None if the editions give it."""
 
     values: Mapping[HouseValue, Patch]
     default: HouseValue | None = None
