@@ -3,6 +3,7 @@
 Imports nothing of Robinson but `errors`.
 """
 
+from robinson.sheets.board import reachable
 from robinson.sheets.door import SheetError
 from robinson.sheets.effects import (
     AnyEffect,
@@ -20,7 +21,7 @@ from robinson.sheets.effects import (
     Who,
 )
 from robinson.sheets.read import parse, read_sheet, robinson_sheet
-from robinson.sheets.resolve import reachable, resolve, settle
+from robinson.sheets.resolve import resolve, settle
 from robinson.sheets.sheet import Amount, Choice, Edition, HouseRule, HouseValue, Rules, Sheet, Square
 
 __all__ = [

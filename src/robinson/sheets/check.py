@@ -21,19 +21,19 @@ def check(sheet: Sheet) -> None:
                 try:
                     resolve(sheet, edition, {name: value})
                 except SheetError as error:
-                    place = f"{under('house_rules', name)}.values.{value}.{error.place}"
+                    place = f"{under('house_rules', name)}.values.{value}" if error.place == "track" else error.place
                     raise SheetError(error.message, place=place, **error.values) from None
 
 
 def check_defaults(sheet: Sheet) -> None:
     """Every house rule has a default of its own or in every edition."""
     for name, rule in sheet.house_rules.items():
-        missing = [edition for edition, told in sheet.editions.items() if name not in told.house_rules]
-        if rule.default is None and (missing or not sheet.editions):
+        everywhere = sheet.editions and all(name in edition.house_rules for edition in sheet.editions.values())
+        if isinstance(rule, Choice) and rule.default is None and not everywhere:
             raise SheetError(
                 N_("the house rule has no default, expected one of %(expected)s"),
                 place=under("house_rules", name),
-                expected=list(rule.values) if isinstance(rule, Choice) else [],
+                expected=list(rule.values),
             )
 
 
@@ -45,8 +45,9 @@ def check_overlaps(sheet: Sheet) -> None:
             said = {rule.sets}
         else:
             said = {f"squares.{n}" for patch in rule.values.values() for n in patch.squares}
+            said |= {f"stories.{n}" for patch in rule.values.values() for n in patch.stories}
             said |= {field for patch in rule.values.values() for field in patch.fields}
-        for thing in said:
+        for thing in sorted(said):
             if setters.setdefault(thing, name) != name:
                 raise SheetError(
                     N_("%(thing)s is settled by the house rule %(other)s already"),

@@ -19,7 +19,10 @@ EXPECTED = N_("expected %(expected)s, got %(got)s")
 EXPECTED_TABLE = N_("expected a table, got %(got)s")
 EXPECTED_LIST = N_("expected a list, got %(got)s")
 EXPECTED_TEXT = N_("expected a text, got %(got)s")
+EXPECTED_NAME = N_("expected a name of 1 to %(most)s characters without spaces and =, got %(got)s")
 EXPECTED_WHOLE = N_("expected a whole number from %(least)s to %(most)s, got %(got)s")
+
+LONGEST_NAME = 40
 
 
 def table(
@@ -53,6 +56,13 @@ def text(raw: Any, place: str) -> str:
     return raw
 
 
+def name(raw: str, place: str) -> str:
+    """A key that people type, in records and on the command line: the name of an edition, a house rule, a value."""
+    if not (1 <= len(raw) <= LONGEST_NAME and raw.isprintable() and not set(raw) & set(" =")):
+        raise SheetError(EXPECTED_NAME, place=place, most=LONGEST_NAME, got=told(raw))
+    return raw
+
+
 def whole(raw: Any, place: str, least: int, most: int) -> int:
     """A whole number within bounds; `true` is no number."""
     if type(raw) is not int or not least <= raw <= most:
@@ -78,11 +88,13 @@ def under(place: str, key: str | int) -> str:
 
 
 def told(raw: Any) -> str:
-    """A value as TOML would write it, roughly, for a person to recognise."""
-    if isinstance(raw, bool):
-        return str(raw).lower()
+    """A value as TOML would write it, roughly, for a person to recognise; lists in lists are left out."""
+    if isinstance(raw, list):
+        return "[" + ", ".join("[…]" if isinstance(item, list) else told(item) for item in raw) + "]"
     if isinstance(raw, dict):
         return "{…}"
-    if isinstance(raw, list):
-        return "[" + ", ".join(told(item) for item in raw) + "]"
+    if isinstance(raw, bool):
+        return str(raw).lower()
+    if isinstance(raw, int):
+        return str(raw) if abs(raw) < 10**40 else hex(raw)  # Python refuses to write long numbers in decimal
     return f'"{raw}"' if isinstance(raw, str) else str(raw)

@@ -28,8 +28,8 @@ WORDS_OF = {"stay": (STAY,), "throw_again": (AGAIN,), "go": (RESTART, PADDLE)}
 
 @cache
 def robinson_sheet() -> Sheet:
-    """The sheet of Robinson itself, with both its editions."""
-    return parse((files("robinson.sheets") / "robinson.toml").read_bytes())
+    """The sheet of Robinson itself, with both its editions. That its parts fit together, the tests check once."""
+    return as_read((files("robinson.sheets") / "robinson.toml").read_bytes())
 
 
 def read_sheet(path: str | Path) -> Sheet:
@@ -46,24 +46,29 @@ def read_sheet(path: str | Path) -> Sheet:
 
 def parse(data: bytes) -> Sheet:
     """The sheet that these bytes of a TOML file say. Raises SheetError."""
-    try:
-        raw = tomllib.loads(data.decode("utf-8-sig"))
-    except UnicodeDecodeError as error:
-        raise SheetError(N_("not UTF-8 at byte %(byte)s"), byte=error.start) from None
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise SheetError(N_("not TOML: %(detail)s"), detail=str(error)) from None
-    sheet = msgspec.structs.replace(as_sheet(raw), sha256=hashlib.sha256(data).hexdigest())
+    sheet = as_read(data)
     check(sheet)
     return sheet
 
 
-def as_sheet(raw: dict[str, Any]) -> Sheet:
-    """The sheet in a table, each part checked by itself; that the parts fit together is `check`'s to see."""
+def as_read(data: bytes) -> Sheet:
+    """The sheet in a TOML file, each part checked by itself; that the parts fit together is `check`'s to see."""
+    try:
+        raw = tomllib.loads(data.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise SheetError(N_("not UTF-8 at byte %(byte)s"), byte=error.start) from None
+    except (ValueError, RecursionError) as error:  # a number of 5,000 digits is a ValueError of Python's own
+        raise SheetError(N_("not TOML: %(detail)s"), detail=str(error)) from None
+    return as_sheet(raw, hashlib.sha256(data).hexdigest())
+
+
+def as_sheet(raw: dict[str, Any], sha256: str) -> Sheet:
+    """The sheet in a table."""
     parts = ("squares", "stories", "house_rules", "editions")
     door.table(raw, "", required=("name", "track"), optional=(*FIELDS, *AMOUNTS, *parts))
     track = door.whole(raw["track"], "track", SHORTEST_TRACK, LONGEST_TRACK)
     house_rules = {
-        name: as_house_rule(rule, under("house_rules", name), track)
+        door.name(name, "house_rules"): as_house_rule(rule, under("house_rules", name), track)
         for name, rule in door.table(raw.get("house_rules", {}), "house_rules").items()
     }
     return Sheet(
@@ -75,9 +80,10 @@ def as_sheet(raw: dict[str, Any]) -> Sheet:
         stories=as_stories(raw.get("stories", {}), "stories", track),
         house_rules=house_rules,
         editions={
-            name: as_edition(edition, under("editions", name), house_rules, track)
+            door.name(name, "editions"): as_edition(edition, under("editions", name), house_rules, track)
             for name, edition in door.table(raw.get("editions", {}), "editions").items()
         },
+        sha256=sha256,
     )
 
 
@@ -170,7 +176,7 @@ def as_house_rule(raw: Any, place: str, track: int) -> HouseRule:
     door.table(raw, place, required=("values",), optional=("default",))
     where = under(place, "values")
     values = {
-        as_value(key): as_patch(patch, under(where, key), track)
+        as_value(door.name(key, where)): as_patch(patch, under(where, key), track)
         for key, patch in door.table(raw["values"], where).items()
     }
     if not values:

@@ -51,7 +51,7 @@ class Amount(msgspec.Struct, frozen=True):
     sets: str
     least: int
     most: int
-    default: int | None = None
+    default: int
 
 
 HouseRule: TypeAlias = Choice | Amount
@@ -79,7 +79,8 @@ class Sheet(msgspec.Struct, frozen=True):
 
     def defaults(self, edition: str | None) -> dict[str, HouseValue]:
         """Every house rule's value where a table says nothing; without an edition, those of the first one listed."""
-        chosen = self.editions[edition or next(iter(self.editions))].house_rules if self.editions else {}
+        first = next(iter(self.editions), None)
+        chosen = {} if first is None else self.editions[first if edition is None else edition].house_rules
         values = {name: chosen.get(name, rule.default) for name, rule in self.house_rules.items()}
         return {name: value for name, value in values.items() if value is not None}
 
