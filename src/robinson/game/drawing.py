@@ -13,11 +13,13 @@ import re
 
 from robinson.errors import N_
 from robinson.game.errors import RecordError
-from robinson.game.state import State
-from robinson.sheets.effects import QUESTIONS
+from robinson.game.state import Seat, State
+from robinson.sheets.effects import QUESTIONS, Question
 
 HEAD = ("seat", "square", "chips", "friday")
-_END = re.compile(r"bank (\d+), (?:seat (\d+) to (throw|\S+ or \S+)|over, (?:seat (\d+)|nobody) won)")
+AWAITED: dict[str, Question | None] = {"throw": None, **{" or ".join(words): words for words in QUESTIONS}}
+ROW = re.compile("([0-7]) +([0-9]{1,4}) +(-?[0-9]{1,9}) +([0-7]|-)((?: +misses| +out)*)")
+END = re.compile(f"bank ([0-9]{{1,9}}), (?:seat ([0-7]) to ({'|'.join(AWAITED)})|over, (?:seat ([0-7])|nobody) won)")
 
 
 def draw(state: State) -> str:
@@ -56,14 +58,14 @@ def read(text: str) -> State:
     lines = [line.strip() for line in text.strip().splitlines()]
     if len(lines) < 2 or tuple(lines[0].split()) != HEAD:
         raise RecordError(N_("expected the columns %(expected)s"), place="1", expected="  ".join(HEAD))
-    rows = [_row(line, number) for number, line in enumerate(lines[1:-1])]
-    end = _END.fullmatch(lines[-1])
-    if end is None:
+    seats = range(len(lines) - 2)
+    rows = [_row(lines[seat + 1], seat, seats) for seat in seats]
+    end = END.fullmatch(lines[-1])
+    if end is None or any(seat is not None and int(seat) not in seats for seat in (end[2], end[4])):
         raise RecordError(
             N_("expected a last line such as %(expected)s"), place=str(len(lines)), expected="bank 30, seat 1 to throw"
         )
-    bank, turn, asked, winner = end.groups()
-    question = next((words for words in QUESTIONS if asked == " or ".join(words)), None)
+    bank, turn, awaited, winner = end.groups()
     return State(
         positions=tuple(int(row[1]) for row in rows),
         purses=tuple(int(row[2]) for row in rows),
@@ -72,18 +74,15 @@ def read(text: str) -> State:
         alive=tuple("out" not in row[4:] for row in rows),
         missing=tuple("misses" in row[4:] for row in rows),
         turn=None if turn is None else int(turn),
-        question=question,
+        question=None if awaited is None else AWAITED[awaited],
         winner=None if winner is None else int(winner),
     )
 
 
-_ROW = re.compile(r"(\d+) +(\d+) +(-?\d+) +(\d+|-)((?: +misses| +out)*)")
-
-
-def _row(line: str, number: int) -> list[str]:
-    found = _ROW.fullmatch(line)
-    if found is None or int(found[1]) != number:
+def _row(line: str, seat: Seat, seats: range) -> list[str]:
+    found = ROW.fullmatch(line)
+    if found is None or int(found[1]) != seat or (found[4] != "-" and int(found[4]) not in seats):
         raise RecordError(
-            N_("expected the row of seat %(number)s, got %(got)s"), place=str(number + 2), number=number, got=line
+            N_("expected the row of seat %(number)s, got %(got)s"), place=str(seat + 2), number=seat, got=line
         )
     return line.split()

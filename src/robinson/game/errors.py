@@ -17,7 +17,7 @@ class IllegalMove(RobinsonError):
             message = OVER
         if number is not None:
             message, values["number"] = NUMBERED[message], number
-        super().__init__(message, **values)
+        super().__init__(message, place="", **values)
 
 
 EXPECTED = N_("got %(got)s, expected %(expected)s")

@@ -6,7 +6,7 @@ from robinson.game.errors import IllegalMove
 from robinson.game.events import AnyEvent
 from robinson.game.names import clean_names
 from robinson.game.play import begin, play
-from robinson.game.record import Record, SheetName
+from robinson.game.record import Dice, Record, SheetName, sheet_of
 from robinson.game.state import Move, Seat, State
 from robinson.sheets import HouseValue, Rules, Sheet, resolve, robinson_sheet, settle
 
@@ -40,13 +40,15 @@ class Game:
         *,
         sheet: Sheet | None = None,
         about: Mapping[str, str] | None = None,
+        dice: Dice | None = None,
     ) -> None:
         self.sheet = sheet or robinson_sheet()
-        self.edition = edition or next(iter(self.sheet.editions), None)
+        self.edition = next(iter(self.sheet.editions), None) if edition is None else edition
         self.house_rules = settle(self.sheet, self.edition, house_rules or {})
         self.rules: Rules = resolve(self.sheet, self.edition, self.house_rules)
         self.players = clean_names(players)
         self.about = dict(about or {})
+        self.dice = dice
         self._moves: list[Move] = []
         self._states = [begin(self.rules, len(self.players))]
 
@@ -54,10 +56,13 @@ class Game:
     def of(cls, record: Record, sheet: Sheet | None = None) -> "Game":
         """The game of a record, played to where it stops.
 
-        A record of a sheet of one's own needs that sheet. Raises IllegalMove with the move's number, and whatever
-        `Game(…)` raises.
+        A record of a sheet of one's own needs that sheet, and raises RecordError without it. Raises IllegalMove with
+        the move's number, and whatever `Game(…)` raises.
         """
-        game = cls(record.edition, record.players, record.house_rules, sheet=sheet, about=record.about)
+        sheet = sheet_of(record.sheet, sheet)
+        game = cls(
+            record.edition, record.players, record.house_rules, sheet=sheet, about=record.about, dice=record.dice
+        )
         for move in record.words():
             game.play(move)
         return game
@@ -131,6 +136,7 @@ class Game:
             sheet=SheetName(self.sheet.name, self.sheet.sha256) if own else None,
             house_rules={name: value for name, value in self.house_rules.items() if value != defaults[name]},
             about=self.about,
+            dice=self.dice,
         )
 
     def __str__(self) -> str:

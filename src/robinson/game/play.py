@@ -171,6 +171,7 @@ class _Now:
                 case Go(ask=None):
                     self.send(effect.to)
                 case ThrowAgain(ask=None):
+                    self.ask_before_throw()
                     return
                 case Go() | ThrowAgain():
                     self.question = effect.ask
@@ -201,9 +202,12 @@ class _Now:
             seat = self.next(seat)
         self.turn = seat
         self.events.append(Passed(seat))
-        turn = self.rules.squares[self.positions[seat]].turn
-        if turn is not None and not (isinstance(turn, Stay) and self.all_stand_with(seat)):
-            self.question = turn.ask
+        self.ask_before_throw()
+
+    def ask_before_throw(self) -> None:
+        offer = self.rules.squares[self.positions[self.turn]].turn
+        if offer is not None and not (isinstance(offer, Stay) and self.all_could_stay()):
+            self.question = offer.ask
 
     # Tokens.
 
@@ -219,20 +223,21 @@ class _Now:
                 self.events.append(Swapped(self.seat, whom, other, number))
                 return
 
-    def all_stand_with(self, seat: Seat) -> bool:
+    def all_could_stay(self) -> bool:
         """If everybody stayed in the tree, the game would never move."""
-        square = self.positions[seat]
-        return all(self.positions[other] == square for other in self.clockwise(seat))
+        squares = self.rules.squares
+        return all(isinstance(squares[self.positions[seat]].turn, Stay) for seat in self.clockwise(self.turn))
 
     # Chips.
 
     def pay_round(self, effect: Chips, square: int) -> None:
-        """Each giver pays each taker, a Friday's own chip right after his Robinson's."""
+        """Each giver pays each taker, a Friday's own chip right after his Robinson's. Nobody pays themselves."""
         takers = self.parties(effect.taker)
+        pair = self.parties("pair") if "pair" in (effect.giver, effect.taker) else ()
         for giver in self.parties(effect.giver):
-            if giver in takers:
-                continue
             for taker in takers:
+                if giver == taker or (giver in pair and taker in pair):
+                    continue
                 self.pay(giver, taker, effect.n, square)
                 # Only what passes between a Robinson and the bank reaches his Friday, and not that Friday's own Friday.
                 if taker == BANK and giver != BANK:
