@@ -1,0 +1,29 @@
+"""The languages: catalogues, and all that is told in words: events, stories, rules, choices, errors.
+
+Imports only `game`, `sheets` and `errors`. English is the source; every other language is a catalogue.
+
+>>> lt = speak(prefer(["lt_LT.UTF-8", "en"]))
+>>> lt.code, lt.direction
+('lt', 'ltr')
+"""
+
+from robinson.words.choices import Choice
+from robinson.words.languages import Language, UnknownLanguage, languages, prefer, speak
+from robinson.words.naming import Named
+from robinson.words.rules_page import Section
+from robinson.words.stories import STORIES, Story
+from robinson.words.words import Words
+
+__all__ = [
+    "STORIES",
+    "Choice",
+    "Language",
+    "Named",
+    "Section",
+    "Story",
+    "UnknownLanguage",
+    "Words",
+    "languages",
+    "prefer",
+    "speak",
+]
