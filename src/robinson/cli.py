@@ -6,9 +6,14 @@ Starts in a blink: a room is imported by the command that enters it, inside the 
 import click
 
 from robinson import __version__
+from robinson.commands import Door, languages, replay, sheet
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Door, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message="%(prog)s %(version)s")
 def main() -> None:
     """Robinson, the old dice game of the island, playable again."""
+
+
+for command in (replay, sheet, languages):
+    main.add_command(command)

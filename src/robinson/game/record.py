@@ -14,7 +14,7 @@ from robinson.errors import N_, shown
 from robinson.game.errors import PlayerNameError, RecordError
 from robinson.game.names import clean_names
 from robinson.game.state import Move
-from robinson.sheets import HouseValue, Sheet, SheetError, resolve, robinson_sheet
+from robinson.sheets import HouseValue, Rules, Sheet, SheetError, resolve, robinson_sheet
 from robinson.sheets.door import EXPECTED, EXPECTED_LIST, EXPECTED_TEXT, MISSING, UNKNOWN_KEY
 
 FORMAT = "robinson-record/1"
@@ -154,6 +154,11 @@ def sheet_of(named: SheetName | None, sheet: Sheet | None = None) -> Sheet:
             got=_short(sheet.sha256),
         )
     return sheet
+
+
+def rules_of(record: Record, sheet: Sheet | None = None) -> Rules:
+    """The rules a record is played by. Raises RecordError without its sheet."""
+    return resolve(sheet_of(record.sheet, sheet), record.edition, record.house_rules)
 
 
 # What JSON can say and a record cannot is kept as it was written until the reader comes to its place.

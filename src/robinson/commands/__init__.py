@@ -1,0 +1,11 @@
+"""The commands of `robinson`, one file each, and the door they stand behind.
+
+A command imports the rooms it enters when it is called, so that `--help` comes in a blink.
+"""
+
+from robinson.commands.door import Door
+from robinson.commands.languages import languages
+from robinson.commands.replay import replay
+from robinson.commands.sheet import sheet
+
+__all__ = ["Door", "languages", "replay", "sheet"]
