@@ -5,7 +5,8 @@ A command imports the rooms it enters when it is called, so that `--help` comes 
 
 from robinson.commands.door import Door
 from robinson.commands.languages import languages
+from robinson.commands.play import play
 from robinson.commands.replay import replay
 from robinson.commands.sheet import sheet
 
-__all__ = ["Door", "languages", "replay", "sheet"]
+__all__ = ["Door", "languages", "play", "replay", "sheet"]

@@ -33,7 +33,7 @@ class Refused(click.ClickException):
     exit_code = WRONG
 
     def show(self, file: Any = None) -> None:
-        click.echo(self.message, file=file or sys.stderr)
+        print(self.message, file=file or sys.stderr)
 
 
 class Door(click.Group):
@@ -48,7 +48,8 @@ class Door(click.Group):
         **extra: Any,
     ) -> Any:
         """Run a command, and end the process unless this is not `standalone_mode`."""
-        # A terminal that has no ž shows a question mark; it is no reason to fall silent.
+        # A terminal that has no ž shows a question mark; it is no reason to fall silent. (Therefore `print`, and not
+        # `click.echo`, which takes such a terminal for one that was set up wrongly and sends it UTF-8.)
         for stream in (sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")
@@ -57,7 +58,7 @@ class Door(click.Group):
             code = result if isinstance(result, int) else 0
         except click.UsageError as error:
             where = error.ctx.command_path if error.ctx else "robinson"
-            click.echo(f"{harmless(error.format_message())}\nSee: {where} --help", err=True)
+            print(f"{harmless(error.format_message())}\nSee: {where} --help", file=sys.stderr)
             code = WRONG
         except click.ClickException as error:
             error.show()
@@ -113,8 +114,13 @@ def words_of(ctx: click.Context) -> "Words":
     """The words in the reader's language: as asked for, or as the environment says, or English."""
     from robinson.words import prefer, speak
 
+    return asked_language(ctx) or speak(prefer(wishes(os.environ)))
+
+
+def asked_language(ctx: click.Context) -> "Words | None":
+    """The words of the language that `--language` asks for."""
     spoken: Words | None = ctx.meta.get(_SPOKEN)
-    return spoken or speak(prefer(wishes(os.environ)))
+    return spoken
 
 
 def wishes(environment: Mapping[str, str]) -> list[str]:
@@ -142,4 +148,4 @@ def about(file: str) -> Iterator[None]:
 def print_json(value: Any) -> None:
     """Print one JSON object, on one line; escaped where the terminal could not show its letters."""
     encoding = getattr(sys.stdout, "encoding", None) or ""
-    click.echo(json.dumps(value, ensure_ascii=not encoding.lower().startswith("utf")))
+    print(json.dumps(value, ensure_ascii=not encoding.lower().startswith("utf")))

@@ -24,4 +24,4 @@ def languages(ctx: click.Context, as_json: bool) -> None:
         [language.code, language.name, language.english, words.percent(language.completeness, 0)]
         for language in spoken()
     ]
-    click.echo("\n".join(table(rows, right=[3])))
+    print("\n".join(table(rows, right=[3])))

@@ -42,4 +42,4 @@ def replay(ctx: click.Context, file: str, as_json: bool, sheet_file: str | None)
     from robinson.commands.story import story
 
     for paragraph in story(words_of(ctx), record, rules, game()):
-        click.echo(paragraph)
+        print(paragraph)

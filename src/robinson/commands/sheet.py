@@ -26,7 +26,7 @@ def check(ctx: click.Context, file: str) -> None:
     from robinson.sheets import read_sheet
 
     found = read_sheet(file)
-    click.echo(
+    print(
         words_of(ctx).ngettext(
             "The sheet %(name)s can be played: %(n)s square.",
             "The sheet %(name)s can be played: %(n)s squares.",
@@ -58,7 +58,7 @@ def show(
     if as_json:
         print_json(as_object(words, shown, edition, settled, rules))
     else:
-        click.echo("\n".join(as_page(words, shown, edition, settled, rules)))
+        print("\n".join(as_page(words, shown, edition, settled, rules)))
 
 
 def as_house_rules(given: tuple[str, ...]) -> "dict[str, HouseValue]":
