@@ -1,0 +1,80 @@
+"""The bots at a table: each moves by itself, a while after the move before it, and nothing stops them for good."""
+
+import asyncio
+import logging
+from random import Random
+from typing import TYPE_CHECKING
+
+from robinson.bots import BOTS
+from robinson.game import Game
+from robinson.table.chairs import Chair
+from robinson.table.errors import Refused
+
+if TYPE_CHECKING:
+    from robinson.table.table import Table
+
+LONGEST_PAUSE_S = 30.0
+"""How long a bot waits at the most before it tries again what could not be written."""
+
+_log = logging.getLogger(__name__)
+
+
+class BotPlay:
+    """Moves for the bots of one table, by the same `take` as everybody."""
+
+    def __init__(self, table: "Table", pace_s: float) -> None:
+        self.pace_s = pace_s
+        self._table = table
+        self._task: asyncio.Task[None] | None = None
+        self._moved = 0.0
+        self._closed = False
+
+    def wake(self) -> None:
+        """The game has changed: if it is a bot's turn now, it moves when its time has come."""
+        loop = asyncio.get_running_loop()
+        self._moved = loop.time()
+        if not self._closed and self._table.bot is not None and (self._task is None or self._task.done()):
+            self._task = loop.create_task(self._run())
+
+    async def move(self) -> None:
+        """Make the move of the bot whose turn it is, now. Raises Refused, also when another was faster."""
+        table = self._table
+        chair, game = table.bot, table.game
+        if chair is not None and game is not None:
+            await table.take(chair.number, table.number, chosen(chair, game, table.code), game=table.game_id)
+
+    async def close(self) -> None:
+        """Let the bots rest."""
+        self._closed = True
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        failures = 0
+        while self._table.bot is not None:
+            wait = self._moved + self.pace_s - asyncio.get_running_loop().time()
+            if wait > 0:
+                await asyncio.sleep(wait)
+                continue  # somebody may have hurried the bot meanwhile
+            try:
+                await self.move()
+                failures = 0
+            except Exception as error:  # noqa: BLE001  (a bot that stopped would leave everybody waiting)
+                if isinstance(error, Refused) and error.reason == "number-stands":
+                    continue
+                failures += 1
+                _log.error("table %s: a bot could not move and tries again: %r", self._table.code, error)
+                await asyncio.sleep(min(LONGEST_PAUSE_S, 0.1 * 2**failures))
+
+
+def chosen(chair: Chair, game: Game, code: str) -> str:
+    """What the bot on this chair does: it throws, or answers the question."""
+    if game.state.question is None:
+        return game.allowed[0]
+    assert chair.bot is not None, chair
+    try:
+        return BOTS[chair.bot](Random()).choose(game.rules, game.state)
+    except Exception:  # noqa: BLE001  (whatever it is, the others wait)
+        _log.exception("table %s: the bot %s failed, so it takes the first choice", code, chair.bot)
+        return game.allowed[0]

@@ -1,0 +1,126 @@
+"""The chairs of a table, and what proves the right to one.
+
+What is done to them makes a new list, in order of play; what cannot be done is refused with a TableError.
+"""
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+
+from robinson.bots import BOTS
+from robinson.game import MOST
+from robinson.game.names import clean_name, same
+from robinson.table.errors import ChairTaken, NameTaken, NoSuchBot, NoSuchChair, TableFull, WrongOrder
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """A place at a table, for one player. Its number stands in the address and stays while somebody sits there.
+
+    A bot sits on it (`bot` is its kind), or somebody on a device (`device` is the hash of its secret), or nobody: then
+    it is free for whoever takes it. `since` is the first game of the table that this player can have played in.
+    """
+
+    number: int
+    name: str
+    bot: str | None = None
+    device: bytes | None = None
+    since: int = 1
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody sits here."""
+        return self.bot is None and self.device is None
+
+    def __repr__(self) -> str:
+        # Without the device: not even its hash belongs into a log.
+        who = "free" if self.free else self.bot or "somebody"
+        return f"Chair({self.number}, {self.name!r}, {who})"
+
+
+def new_device() -> str:
+    """A secret for a browser to keep: 32 random bytes, as a cookie can carry them."""
+    return secrets.token_urlsafe(32)
+
+
+def device_hash(secret: str) -> bytes:
+    """What the tables know of a device: the SHA-256 of its secret, from which nobody finds the secret.
+
+    >>> len(device_hash(new_device()))
+    32
+    """
+    return hashlib.sha256(secret.encode()).digest()
+
+
+def chair_of(chairs: Sequence[Chair], number: int) -> Chair:
+    """The chair of this number. Raises NoSuchChair."""
+    for chair in chairs:
+        if chair.number == number:
+            return chair
+    raise NoSuchChair(number)
+
+
+def added(chairs: Sequence[Chair], name: str, bot: str | None, device: bytes | None, since: int) -> list[Chair]:
+    """With one chair more, the last in order. Raises TableFull, PlayerNameError and NameTaken."""
+    if len(chairs) == MOST:
+        raise TableFull(MOST)
+    taken = {chair.number for chair in chairs}
+    number = next(number for number in range(1, MOST + 1) if number not in taken)
+    return [*chairs, Chair(number, new_name(chairs, name), bot, device, since)]
+
+
+def filled(chairs: Sequence[Chair], number: int, bot: str | None, device: bytes | None) -> list[Chair]:
+    """With somebody on a chair that was free, under its name. Raises NoSuchChair and ChairTaken."""
+    chair = chair_of(chairs, number)
+    if not chair.free:
+        raise ChairTaken(number)
+    return swapped(chairs, chair, msgspec.structs.replace(chair, bot=bot, device=device))
+
+
+def renamed(chairs: Sequence[Chair], number: int, name: str) -> list[Chair]:
+    """With another name for one. Raises NoSuchChair, PlayerNameError and NameTaken."""
+    chair = chair_of(chairs, number)
+    others = [other for other in chairs if other is not chair]
+    return swapped(chairs, chair, msgspec.structs.replace(chair, name=new_name(others, name)))
+
+
+def cleared(chairs: Sequence[Chair], number: int) -> list[Chair]:
+    """Without this one. Raises NoSuchChair."""
+    chair = chair_of(chairs, number)
+    return [other for other in chairs if other is not chair]
+
+
+def ordered(chairs: Sequence[Chair], numbers: Sequence[int]) -> list[Chair]:
+    """In this order. Raises WrongOrder."""
+    by_number = {chair.number: chair for chair in chairs}
+    if sorted(numbers) != sorted(by_number):
+        raise WrongOrder(list(by_number))
+    return [by_number[number] for number in numbers]
+
+
+def swapped(chairs: Sequence[Chair], chair: Chair, other: Chair) -> list[Chair]:
+    """With one chair in the place of another."""
+    return [other if each is chair else each for each in chairs]
+
+
+def new_name(chairs: Sequence[Chair], name: str) -> str:
+    """A name as it may stand beside those of the chairs. Raises PlayerNameError and NameTaken."""
+    name = clean_name(name)
+    if same(name) in {same(chair.name) for chair in chairs}:
+        raise NameTaken(name)
+    return name
+
+
+def check_bot(kind: str) -> None:
+    """Refuse a bot that nobody knows. Raises NoSuchBot."""
+    if kind not in BOTS:
+        raise NoSuchBot(kind, list(BOTS))
+
+
+def bot_name(chairs: Sequence[Chair], kind: str) -> str:
+    """The name of a bot that was given none: its own, with a number where that is taken."""
+    taken = {same(chair.name) for chair in chairs}
+    name = BOTS[kind].name
+    names = [name, *(f"{name} {number}" for number in range(2, MOST + 2))]
+    return next(name for name in names if same(name) not in taken)

@@ -1,0 +1,343 @@
+"""The tables, their chairs, games and moves, in one SQLite file that belongs to one process at a time."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from time import time
+from typing import TypeVar
+
+import msgspec
+
+from robinson.errors import N_
+from robinson.sheets import HouseValue
+from robinson.table.chairs import Chair
+from robinson.table.errors import StoreBusy, StoreError
+from robinson.table.rows import GameRow, Stored, TableRow
+from robinson.table.schema import NOT_OURS, bring_up, version_of
+from robinson.table.writer import Writer
+
+T = TypeVar("T")
+
+DAMAGED = N_("the file is damaged: %(detail)s")
+
+
+def default_path() -> Path:
+    """Where the system keeps such data; on Linux under `$XDG_DATA_HOME`."""
+    from platformdirs import user_data_path
+
+    return user_data_path("robinson", appauthor=False) / "tables.db"
+
+
+class Store:
+    """The file of the tables. One thread writes, another reads; what an awaited call has written is durable.
+
+    It is a `Log`, and keeps the rows around it. Every method may raise StoreError.
+    """
+
+    def __init__(self, path: Path, lock: "Callable[[], object] | None", writing: sqlite3.Connection | None) -> None:
+        self.path = path
+        self._release = lock
+        self._writing = writing
+        self._writer = None if writing is None else Writer(writing, path)
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="robinson-reader")
+        self._reading = _connect(path, read_only=True)
+
+    @classmethod
+    def open(cls, path: Path | str, *, make: bool = True, read_only: bool = False) -> "Store":
+        """Open the file, or make it, and keep every other process from writing to it.
+
+        Without `make` it must be there; `read_only` looks on while a server plays. Raises StoreBusy, StoreTooNew, and
+        StoreError for what is no file of Robinson's.
+        """
+        path = Path(path)
+        if path.is_dir():
+            raise StoreError(N_("this is a folder, expected a file"), place=str(path))
+        if not path.exists():
+            if read_only or not make:
+                raise StoreError(N_("there is no such file"), place=str(path))
+            _make_folder(path.parent)
+        path = path.resolve()
+        if read_only:
+            _look_at(path)
+            return cls(path, None, None)
+        release = _hold(path)
+        try:
+            return cls(path, release, _prepare(path))
+        except BaseException:
+            release()
+            raise
+
+    def close(self) -> None:
+        """Write what is still to be written, and let others have the file."""
+        if self._writer is not None and self._writing is not None:
+            self._writer.close()
+        self._reader.shutdown()
+        self._reading.close()
+        if self._writing is not None:
+            self._writing.close()
+        if self._release is not None:
+            self._release()
+            self._release = None
+
+    # --- the log ---
+
+    async def append(self, game: int, number: int, word: str) -> str | None:
+        """Write a move, for good; None says that it is written, a word that this one stands there already."""
+
+        def job(connection: sqlite3.Connection) -> str | None:
+            if connection.execute(APPEND, (game, number, word)).rowcount:
+                return None
+            ((stands,),) = connection.execute(STANDS, (game, number))
+            return str(stands)
+
+        return await self._write(job, single=True)
+
+    async def read(self, game: int, since: int = 0) -> list[str]:
+        """The words after move number `since`, in order and without a gap."""
+        return await self._read(lambda connection: _words(connection, game, since))
+
+    # --- the rows ---
+
+    async def make_table(
+        self, table: TableRow, chairs: Sequence[Chair] = (), game: GameRow | None = None, moves: Sequence[str] = ()
+    ) -> int | None:
+        """Write a table, wholly or not at all. None says that its code is taken; else the id of its game, or 0."""
+
+        def job(connection: sqlite3.Connection) -> int | None:
+            sheet = None if table.sheet is None else _keep_sheet(connection, table.sheet)
+            values = (table.code, table.edition, _json(table.house_rules), sheet, table.made, table.used)
+            made = connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", values)
+            if not made.rowcount:
+                return None
+            _write_chairs(connection, table.code, chairs)
+            if game is None:
+                return 0
+            number = _write_game(connection, table.code, game)
+            connection.executemany(APPEND, ((number, *move) for move in enumerate(moves, 1)))
+            return number
+
+        return await self._write(job)
+
+    async def save_chairs(self, code: str, chairs: Sequence[Chair], used: float) -> None:
+        """Write who sits at a table, in order of play."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("UPDATE tables SET used = ? WHERE code = ?", (used, code))
+            connection.execute("DELETE FROM chairs WHERE code = ?", (code,))
+            _write_chairs(connection, code, chairs)
+
+        await self._write(job)
+
+    async def make_game(self, code: str, game: GameRow) -> int | None:
+        """Write that a game begins; its id, or None if the table has a game of this number."""
+
+        def job(connection: sqlite3.Connection) -> int | None:
+            connection.execute("UPDATE tables SET used = ? WHERE code = ?", (game.made, code))
+            taken = connection.execute("SELECT 1 FROM games WHERE code = ? AND number = ?", (code, game.number))
+            return None if taken.fetchone() else _write_game(connection, code, game)
+
+        return await self._write(job)
+
+    async def end_game(self, game: int, moves: int) -> None:
+        """Write that a game was broken off after so many moves."""
+        await self._write(
+            lambda connection: connection.execute("UPDATE games SET ended = ? WHERE id = ?", (moves, game)) and None,
+            single=True,
+        )
+
+    async def touch(self, code: str, used: float) -> None:
+        """Write when a table was last used."""
+        await self._write(
+            lambda connection: connection.execute("UPDATE tables SET used = ? WHERE code = ?", (used, code)) and None,
+            single=True,
+        )
+
+    async def delete(self, code: str) -> bool:
+        """Forget a table with all its games; whether there was one."""
+        return await self._write(
+            lambda connection: connection.execute("DELETE FROM tables WHERE code = ?", (code,)).rowcount > 0,
+            single=True,
+        )
+
+    async def load(self, code: str) -> Stored | None:
+        """A table as it is written, if there is one of this code."""
+        return await self._read(lambda connection: _load(connection, code))
+
+    async def codes(self, device: bytes | None = None, most: int = -1) -> list[str]:
+        """The codes of all tables, or of those where this device sits; those used last come first, `most` of them."""
+        of_device = "WHERE code IN (SELECT code FROM chairs WHERE device = ?)" if device is not None else ""
+        query = f"SELECT code FROM tables {of_device} ORDER BY used DESC, code LIMIT ?"
+        values = (most,) if device is None else (device, most)
+        return await self._read(lambda connection: [code for (code,) in connection.execute(query, values)])
+
+    # --- internal ---
+
+    async def _write(self, job: Callable[[sqlite3.Connection], T], *, single: bool = False) -> T:
+        if self._writer is None:
+            raise StoreError(N_("the file was opened for reading only"), place=str(self.path))
+        return await self._writer.do(job, single=single)
+
+    async def _read(self, query: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reader, query, self._reading)
+        except (sqlite3.Error, msgspec.MsgspecError, Gap) as error:
+            raise StoreError(DAMAGED, place=str(self.path), detail=str(error)) from error
+        except RuntimeError as error:  # the executor says so
+            raise StoreError(N_("the file is closed"), place=str(self.path)) from error
+
+
+APPEND = "INSERT INTO moves VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+STANDS = "SELECT word FROM moves WHERE game = ? AND number = ?"
+
+
+class Gap(Exception):
+    """A number is missing in a game: never written so by us."""
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(
+            N_("cannot be made: %(detail)s"), place=str(folder), detail=error.strerror or str(error)
+        ) from error
+
+
+def _hold(path: Path) -> Callable[[], object]:
+    """Keep other processes out as long as this one lives; the system lets go for whoever is killed."""
+    from filelock import FileLock, Timeout
+
+    lock = FileLock(f"{path}.lock", timeout=0, thread_local=False)
+    try:
+        lock.acquire()
+    except Timeout:
+        raise StoreBusy(path) from None
+    except OSError as error:
+        raise StoreError(
+            N_("cannot be written: %(detail)s"), place=str(path), detail=error.strerror or str(error)
+        ) from error
+    return lock.release
+
+
+def _connect(path: Path, *, read_only: bool) -> sqlite3.Connection:
+    mode = "ro" if read_only else "rwc"
+    connection = sqlite3.connect(
+        f"{path.as_uri()}?mode={mode}", uri=True, isolation_level=None, check_same_thread=False, timeout=10
+    )
+    if read_only:
+        connection.execute("PRAGMA query_only = ON")
+    return connection
+
+
+def _look_at(path: Path) -> None:
+    """Refuse what is no file of ours."""
+    try:
+        connection = _connect(path, read_only=True)
+        try:
+            if version_of(connection, path) == 0:
+                raise StoreError(NOT_OURS, place=str(path))
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        raise StoreError(N_("cannot be read: %(detail)s"), place=str(path), detail=str(error)) from error
+
+
+def _prepare(path: Path) -> sqlite3.Connection:
+    """The connection that writes, to a file that is ours and up to date."""
+    try:
+        connection = _connect(path, read_only=False)
+        try:
+            version = version_of(connection, path)
+            if connection.execute("PRAGMA journal_mode = WAL").fetchone() != ("wal",):
+                raise StoreError(
+                    N_("this file system cannot keep the tables safe; name a file on a local disk"), place=str(path)
+                )
+            for pragma in ("synchronous = FULL", "fullfsync = ON", "foreign_keys = ON"):
+                connection.execute(f"PRAGMA {pragma}")
+            bring_up(connection, version, time())
+        except BaseException:
+            connection.close()
+            raise
+    except sqlite3.DatabaseError as error:
+        raise StoreError(N_("cannot be opened: %(detail)s"), place=str(path), detail=str(error)) from error
+    return connection
+
+
+def _words(connection: sqlite3.Connection, game: int, since: int) -> list[str]:
+    rows = connection.execute(
+        "SELECT number, word FROM moves WHERE game = ? AND number > ? ORDER BY number", (game, since)
+    )
+    words = []
+    for expected, (number, word) in enumerate(rows, since + 1):
+        if number != expected:
+            raise Gap(f"game {game} has no move {expected}, but a move {number}")
+        words.append(word)
+    return words
+
+
+def _load(connection: sqlite3.Connection, code: str) -> Stored | None:
+    connection.execute("BEGIN")
+    try:
+        row = connection.execute(
+            "SELECT edition, house_rules, made, used, file"
+            " FROM tables LEFT JOIN sheets ON sha256 = sheet WHERE code = ?",
+            (code,),
+        ).fetchone()
+        if row is None:
+            return None
+        edition, house_rules, made, used, sheet = row
+        chairs = connection.execute(
+            "SELECT number, name, bot, device, since FROM chairs WHERE code = ? ORDER BY place", (code,)
+        )
+        games = connection.execute(
+            "SELECT number, chairs, players, made, about, ended, id FROM games WHERE code = ? ORDER BY number", (code,)
+        )
+        return Stored(
+            TableRow(code, edition, msgspec.json.decode(house_rules, type=dict[str, HouseValue]), made, used, sheet),
+            tuple(Chair(*chair) for chair in chairs),
+            tuple(_game(*game) for game in games),
+        )
+    finally:
+        connection.execute("COMMIT")
+
+
+def _game(number: int, chairs: str, players: str, made: float, about: str, ended: int | None, id: int) -> GameRow:  # noqa: A002
+    return GameRow(
+        number,
+        msgspec.json.decode(chairs, type=tuple[int, ...]),
+        msgspec.json.decode(players, type=tuple[str, ...]),
+        made,
+        msgspec.json.decode(about, type=dict[str, str]),
+        ended,
+        id,
+    )
+
+
+def _keep_sheet(connection: sqlite3.Connection, sheet: bytes) -> str:
+    from hashlib import sha256
+
+    name = sha256(sheet).hexdigest()
+    connection.execute("INSERT INTO sheets VALUES (?, ?) ON CONFLICT DO NOTHING", (name, sheet))
+    return name
+
+
+def _write_chairs(connection: sqlite3.Connection, code: str, chairs: Sequence[Chair]) -> None:
+    connection.executemany(
+        "INSERT INTO chairs (code, place, number, name, bot, device, since) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        ((code, place, c.number, c.name, c.bot, c.device, c.since) for place, c in enumerate(chairs)),
+    )
+
+
+def _write_game(connection: sqlite3.Connection, code: str, game: GameRow) -> int:
+    cursor = connection.execute(
+        "INSERT INTO games (code, number, chairs, players, about, made) VALUES (?, ?, ?, ?, ?, ?)",
+        (code, game.number, _json(game.chairs), _json(game.players), _json(game.about), game.made),
+    )
+    assert cursor.lastrowid is not None
+    return cursor.lastrowid
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,259 @@
+"""Every table of this server: new ones, those that are open, and those that rest in the store."""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from robinson.dice import Dice, SystemDice
+from robinson.errors import N_
+from robinson.game import Game, IllegalMove, Record
+from robinson.sheets import HouseValue, Sheet, parse, resolve, robinson_sheet, settle
+from robinson.table.about import bots_of
+from robinson.table.chairs import Chair
+from robinson.table.codes import new_code, read_code
+from robinson.table.errors import NoSuchTable, RecordTooLong, StoreError
+from robinson.table.hub import Phase
+from robinson.table.rows import GameRow, Stored, TableRow, game_of
+from robinson.table.store import Store
+from robinson.table.table import Table
+from robinson.table.tally import outcome
+
+IDLE_S = 60.0
+"""A table that nobody has asked for, reads or moves at for so long is dropped from memory."""
+
+MOST_KEPT = 1_000
+"""So many tables are kept in memory that nobody reads or moves at."""
+
+MOST_LINES = 50
+"""So many tables are listed for one device, those used last."""
+
+LONGEST_GAME = 10_000
+"""Moves of a record that a table takes; a game of eight has a few hundred."""
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A table in a list: who sits there, when it was last used, and how its last game stands.
+
+    `game_number` is 0 before the first game; `moves` are those of the last one, and `winner` is the name of who won it.
+    """
+
+    code: str
+    edition: str | None
+    names: tuple[str, ...]
+    used: float
+    phase: Phase
+    game_number: int
+    moves: int
+    winner: str | None
+    chairs: tuple[int, ...]
+    """Of the device that asked; all of them, if none did."""
+
+
+class Tables:
+    """The tables of one store. There is one `Table` for each code, whoever asks for it.
+
+    `dice` makes the dice of a game, `pace_s` is how long a bot waits after the move before its own, `clock` tells the
+    seconds since 1970.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        dice: Callable[[], Dice] = SystemDice,
+        pace_s: float = 1.0,
+        clock: Callable[[], float] = time.time,
+        idle_s: float = IDLE_S,
+    ) -> None:
+        self.store = store
+        self._dice = dice
+        self._pace_s = pace_s
+        self._clock = clock
+        self._idle_s = idle_s
+        # A table lives as long as anybody holds it: a reader, a bot at its turn, somebody's move, or `_kept`.
+        self._open: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._kept: OrderedDict[str, tuple[float, Table]] = OrderedDict()
+        self._opening: dict[str, asyncio.Task[Table]] = {}
+
+    async def new(
+        self,
+        edition: str | None = None,
+        house_rules: Mapping[str, HouseValue] | None = None,
+        *,
+        sheet: bytes | None = None,
+    ) -> Table:
+        """A new table, with nobody at it. `sheet` is the file of a sheet of one's own. Raises SheetError."""
+        own = None if sheet is None else parse(sheet)
+        settled = settle(own or robinson_sheet(), edition, house_rules or {})
+        resolve(own or robinson_sheet(), edition, settled)
+        return await self._make(edition, settled, sheet, own)
+
+    async def adopt(self, record: Record, *, sheet: bytes | None = None) -> Table:
+        """A table at which the game of a record stands, to be played on or, if it is over, watched.
+
+        Its players are names on free chairs, or bots if the record tells so. Raises what `Game.of` raises, and
+        RecordTooLong.
+        """
+        if len(record.moves) > 10 * LONGEST_GAME or len(list(record.words())) > LONGEST_GAME:
+            raise RecordTooLong(LONGEST_GAME)
+        own = None if sheet is None else parse(sheet)
+        game = await asyncio.to_thread(Game.of, record, own)
+        bots = bots_of(record.about, len(game.players))
+        chairs = tuple(Chair(seat + 1, name, bots.get(seat)) for seat, name in enumerate(game.players))
+        row = GameRow(1, tuple(chair.number for chair in chairs), game.players, self._clock(), dict(record.about))
+        own_sheet = None if game.sheet.sha256 == robinson_sheet().sha256 else own
+        return await self._make(
+            game.edition, game.house_rules, None if own_sheet is None else sheet, own_sheet, chairs, row, game
+        )
+
+    async def open(self, code: str) -> Table:
+        """The table of this code, as somebody may have typed it. Raises NoSuchTable."""
+        wanted = read_code(code)
+        if wanted is None:
+            raise NoSuchTable(code)
+        table = self._open.get(wanted)
+        if table is None:
+            opening = self._opening.get(wanted)
+            if opening is None:
+                opening = asyncio.get_running_loop().create_task(self._load(wanted))
+                opening.add_done_callback(lambda _: self._opening.pop(wanted))
+                self._opening[wanted] = opening
+            table = await asyncio.shield(opening)
+        self._keep(table)
+        return table
+
+    async def of_device(self, device: bytes) -> list[TableLine]:
+        """The tables at which this device has a chair, the one used last first."""
+        return await self._lines(await self.store.codes(device, MOST_LINES), device)
+
+    async def all(self) -> list[TableLine]:
+        """Every table there is, the one used last first."""
+        return await self._lines(await self.store.codes())
+
+    async def delete(self, code: str) -> None:
+        """Forget a table, with its games; whoever sits there is let go. Raises NoSuchTable."""
+        table = await self.open(code)
+        self._open.pop(table.code, None)
+        self._kept.pop(table.code, None)
+        await table.close()
+        if not await self.store.delete(table.code):
+            raise NoSuchTable(code)
+
+    async def export(self, code: str) -> list[Record]:
+        """The games of a table as records, the first one first. Raises NoSuchTable."""
+        table = await self.open(code)
+        return [await table.record(number) for number in range(1, table.game_number + 1)]
+
+    async def close(self) -> None:
+        """Finish what is being done at every table, and let the readers go. The store stays open."""
+        await asyncio.gather(*(table.close() for table in list(self._open.values())))
+        self._kept.clear()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    # --- internal ---
+
+    async def _make(
+        self,
+        edition: str | None,
+        house_rules: Mapping[str, HouseValue],
+        file: bytes | None,
+        sheet: Sheet | None,
+        chairs: tuple[Chair, ...] = (),
+        row: GameRow | None = None,
+        game: Game | None = None,
+    ) -> Table:
+        now = self._clock()
+        moves = [] if game is None else [str(move) for move in game.moves]
+        while True:
+            made = TableRow(new_code(), edition, dict(house_rules), now, now, file)
+            written = await self.store.make_table(made, chairs, row, moves)
+            if written is not None:
+                break
+        rows = () if row is None else (msgspec.structs.replace(row, id=written),)
+        table = self._table(Stored(made, chairs, rows), sheet, [] if game is None else [game])
+        self._keep(table)
+        return table
+
+    async def _load(self, code: str) -> Table:
+        stored, sheet, games = await self._read(code)
+        return self._table(stored, sheet, games)
+
+    async def _read(self, code: str) -> tuple[Stored, Sheet | None, list[Game]]:
+        stored = await self.store.load(code)
+        if stored is None:
+            raise NoSuchTable(code)
+        sheet = None if stored.table.sheet is None else parse(stored.table.sheet)
+        return stored, sheet, [await self._replayed(stored, row, sheet) for row in stored.games]
+
+    async def _replayed(self, stored: Stored, row: GameRow, sheet: Sheet | None) -> Game:
+        words = await self.store.read(row.id)
+        try:
+            return game_of(stored.table, row, sheet, words)
+        except IllegalMove as error:
+            raise StoreError(
+                N_("the file is damaged: %(detail)s"),
+                place=str(self.store.path),
+                detail=f"table {stored.table.code}, game {row.number}: {error}",
+            ) from error
+
+    def _table(self, stored: Stored, sheet: Sheet | None, games: list[Game]) -> Table:
+        outcomes = [outcome(row.number, row.chairs, game) for row, game in zip(stored.games, games, strict=True)]
+        table = Table(
+            self.store,
+            stored,
+            games[-1] if games else None,
+            [result for result in outcomes if result is not None],
+            sheet=sheet,
+            dice=self._dice,
+            pace_s=self._pace_s,
+            clock=self._clock,
+        )
+        self._open[table.code] = table
+        return table
+
+    def _keep(self, table: Table) -> None:
+        """Hold this one for a while, and let go of those nobody has asked for since long."""
+        now = time.monotonic()
+        self._kept[table.code] = (now, table)
+        self._kept.move_to_end(table.code)
+        while len(self._kept) > MOST_KEPT or next(iter(self._kept.values()))[0] < now - self._idle_s:
+            self._kept.popitem(last=False)
+
+    async def _lines(self, codes: list[str], device: bytes | None = None) -> list[TableLine]:
+        lines = []
+        for code in codes:
+            try:
+                stored = await self.store.load(code)
+                if stored is not None:
+                    lines.append(await self._line(stored, device))
+            except NoSuchTable:  # deleted meanwhile
+                continue
+        return lines
+
+    async def _line(self, stored: Stored, device: bytes | None) -> TableLine:
+        table, row = stored.table, stored.games[-1] if stored.games else None
+        phase: Phase = "lobby"
+        winner, moves = None, 0
+        if row is not None:
+            sheet = None if table.sheet is None else parse(table.sheet)
+            game = await self._replayed(stored, row, sheet)
+            phase = "over" if game.over or row.ended is not None else "game"
+            winner = None if game.winner is None else game.players[game.winner]
+            moves = len(game.moves)
+        return TableLine(
+            code=table.code,
+            edition=table.edition,
+            names=tuple(chair.name for chair in stored.chairs),
+            used=table.used,
+            phase=phase,
+            game_number=0 if row is None else row.number,
+            moves=moves,
+            winner=winner,
+            chairs=tuple(chair.number for chair in stored.chairs if device is None or chair.device == device),
+        )

@@ -1,0 +1,131 @@
+"""One thread that writes, in groups: whoever comes while a commit is under way shares the next one."""
+
+import asyncio
+import logging
+import sqlite3
+from collections import defaultdict
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, NamedTuple, TypeVar
+
+from robinson.errors import N_
+from robinson.table.errors import StoreError
+
+T = TypeVar("T")
+
+MOST_IN_A_GROUP = 1_000
+
+_log = logging.getLogger(__name__)
+
+
+class _Wish(NamedTuple):
+    """Something to be written, and who waits for it."""
+
+    job: Callable[[sqlite3.Connection], Any]
+    single: bool
+    future: "asyncio.Future[Any]"
+    loop: asyncio.AbstractEventLoop
+
+
+class Writer:
+    """The only one who writes to the file. What `do` returns is durable.
+
+    A job that fails is undone alone; a commit that fails undoes its group, whose jobs all fail. The thread goes on.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, path: object) -> None:
+        self._connection = connection
+        self._path = path
+        self._wishes: SimpleQueue[_Wish | None] = SimpleQueue()
+        self._closed = False
+        self._thread = Thread(target=self._run, name="robinson-writer", daemon=True)
+        self._thread.start()
+
+    def do(self, job: Callable[[sqlite3.Connection], T], *, single: bool = False) -> "asyncio.Future[T]":
+        """Do a job in the next group; the future is done when it is durable, or has a StoreError.
+
+        `single` says that the job changes the file by one statement, which undoes itself when it fails.
+        """
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        if self._closed:
+            future.set_exception(StoreError(N_("the file is closed"), place=str(self._path)))
+        else:
+            self._wishes.put(_Wish(job, single, future, loop))
+        return future
+
+    def close(self) -> None:
+        """Write what was wished for so far, and stop."""
+        if not self._closed:
+            self._closed = True
+            self._wishes.put(None)
+            self._thread.join()
+
+    def _run(self) -> None:
+        last = False
+        while not last:
+            group = [self._wishes.get()]
+            group += [self._wishes.get() for _ in range(min(self._wishes.qsize(), MOST_IN_A_GROUP - 1))]
+            wishes = [wish for wish in group if wish is not None]
+            last = len(wishes) < len(group)
+            if wishes:
+                answer(wishes, self._commit(wishes))
+
+    def _commit(self, wishes: list[_Wish]) -> list[Any]:
+        """What became of each wish: what its job returned, or a StoreError."""
+        connection = self._connection
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            outcomes = [self._outcome(wish) for wish in wishes]
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            if connection.in_transaction:
+                connection.rollback()
+            _log.error("%s: %d writes failed: %s", self._path, len(wishes), error)
+            return [self._failure(error) for _ in wishes]
+        return outcomes
+
+    def _outcome(self, wish: _Wish) -> Any:
+        try:
+            if wish.single:
+                return wish.job(self._connection)
+            self._connection.execute("SAVEPOINT job")
+            outcome = wish.job(self._connection)
+            self._connection.execute("RELEASE job")
+        except Exception as error:  # whatever it is, it goes to the one who waits, and the thread goes on
+            if not self._connection.in_transaction:
+                # A full disk may end the whole transaction: then nobody's wish is fulfilled.
+                raise error if isinstance(error, sqlite3.Error) else sqlite3.OperationalError(str(error)) from error
+            if not wish.single:
+                self._connection.execute("ROLLBACK TO job")
+                self._connection.execute("RELEASE job")
+            return self._failure(error) if isinstance(error, sqlite3.Error) else error
+        return outcome
+
+    def _failure(self, error: sqlite3.Error) -> StoreError:
+        failure = StoreError(N_("cannot be written: %(detail)s"), place=str(self._path), detail=str(error))
+        failure.__cause__ = error
+        return failure
+
+
+def answer(wishes: list[_Wish], outcomes: list[Any]) -> None:
+    """Tell everybody what became of their wish, each event loop in one go."""
+    by_loop = defaultdict(list)
+    for wish, outcome in zip(wishes, outcomes, strict=True):
+        by_loop[wish.loop].append((wish.future, outcome))
+    for loop, answers in by_loop.items():
+        try:
+            loop.call_soon_threadsafe(_settle, answers)
+        except RuntimeError:  # the loop is closed: nobody waits any more
+            _log.debug("written, and nobody waits for it")
+
+
+def _settle(answers: list[tuple["asyncio.Future[Any]", Any]]) -> None:
+    for future, outcome in answers:
+        if future.done():  # whoever waited was cancelled
+            continue
+        if isinstance(outcome, Exception):
+            future.set_exception(outcome)
+        else:
+            future.set_result(outcome)
