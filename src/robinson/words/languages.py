@@ -67,7 +67,7 @@ def speak(code: str) -> Words:
     folder = catalogue.found().get(code)
     if folder is None:
         raise UnknownLanguage(
-            N_("Robinson does not speak %(got)s, but speaks %(expected)s"),
+            N_("there is no language %(got)s, expected %(expected)s"),
             got=code,
             expected=[SOURCE, *(known for known in catalogue.found() if known != SOURCE)],
         )

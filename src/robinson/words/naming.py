@@ -47,9 +47,11 @@ HOUSE_RULES: dict[str, Named] = {
 HOUSE_VALUES: dict[tuple[str, HouseValue], Named] = {
     ("sickbed", "throw-again"): Named(N_("Throw again"), N_("Whoever has the fever may throw again at once.")),
     ("sickbed", "miss-turn"): Named(N_("Miss a turn"), N_("Whoever has the fever misses the next turn.")),
-    ("nearest", "on-track"): Named(N_("On the track"), N_("Half the bank goes to the player nearest on the track.")),
+    ("nearest", "on-track"): Named(
+        N_("Nearest on the track"), N_("Half the bank goes to the player nearest on the track.")
+    ),
     ("nearest", "right-hand"): Named(
-        N_("At the table"), N_("Half the bank goes to the winner’s right-hand neighbour.")
+        N_("Right-hand neighbour"), N_("Half the bank goes to the winner’s right-hand neighbour.")
     ),
     ("shipwreck", "may"): Named(N_("A choice"), N_("After the shipwreck a player may start again.")),
     ("shipwreck", "must"): Named(N_("No choice"), N_("After the shipwreck a player must start again.")),
@@ -61,7 +63,7 @@ HOUSE_VALUES: dict[tuple[str, HouseValue], Named] = {
     ("debts", "forgive"): Named(
         N_("Forgiven"), N_("A player short of chips pays what there is, and the rest is forgotten.")
     ),
-    ("last_survivor", "wins"): Named(N_("Wins"), N_("The last player left wins the whole bank at once.")),
+    ("last_survivor", "wins"): Named(N_("Wins at once"), N_("The last player left wins the whole bank at once.")),
     ("last_survivor", "plays-on"): Named(N_("Plays on"), N_("The last player left must still reach the goal to win.")),
 }
 
@@ -101,7 +103,9 @@ def stake(voice: Voice, n: int) -> str:
     if n == 0:
         return voice.gettext("Nobody puts anything in: the bank begins empty.")
     return voice.ngettext(
-        "Each player puts %(n)s chip into the bank.", "Each player puts %(n)s chips into the bank.", n
+        "Each player puts a stake of %(n)s chip into the bank.",
+        "Each player puts a stake of %(n)s chips into the bank.",
+        n,
     )
 
 

@@ -55,8 +55,7 @@ def line(voice: Voice, rules: Rules, square: int, effect: AnyEffect) -> list[str
     _ = voice.gettext
     match effect:
         case Chips():
-            said = CHIPS[effect.giver, effect.taker]
-            return [said(voice, effect.n)] if said else []
+            return [CHIPS[effect.giver, effect.taker](voice, effect.n)]
         case Go(when="turn"):
             return [before_throw(voice, effect)]
         case Go():
@@ -67,8 +66,7 @@ def line(voice: Voice, rules: Rules, square: int, effect: AnyEffect) -> list[str
         case Miss():
             return [_("You miss your next turn.")]
         case Stay():
-            # Translators: on this square a player may end the turn without a throw, again and again.
-            return [_("Before each throw you may stay, which ends your turn; but not when everybody stands here.")]
+            return [stay(voice, rules)]
         case Bind():
             return [_("Your right-hand neighbour is your Friday from now on.")]
         case Swap(other=other):
@@ -85,6 +83,15 @@ def line(voice: Voice, rules: Rules, square: int, effect: AnyEffect) -> list[str
         case Say():
             return [_("The whole table speaks as one.")]
     assert_never(effect)
+
+
+def stay(voice: Voice, rules: Rules) -> str:
+    """Where a player may end the turn without a throw, as long as somebody else keeps the game moving."""
+    if sum(isinstance(square.turn, Stay) for square in rules.squares) == 1:
+        return voice.gettext(
+            "Before each throw you may stay, which ends your turn; but not when everybody stands here."
+        )
+    return voice.gettext("Before each throw you may stay, which ends your turn; but not when everybody could stay.")
 
 
 def before_throw(voice: Voice, effect: Go) -> str:
@@ -267,21 +274,56 @@ def pair_pays_bank(voice: Voice, n: int) -> str:
     )
 
 
-def friday_pays_you(voice: Voice, n: int) -> str:
-    return voice.ngettext(
-        "Your Friday, if you have one, pays you %(n)s chip.", "Your Friday, if you have one, pays you %(n)s chips.", n
-    )
-
-
 def pair_pays_right(voice: Voice, n: int) -> str:
+    # Translators: if the right-hand neighbour is that Friday, nobody pays.
     return voice.ngettext(
-        "You pay your right-hand neighbour %(n)s chip, and your Friday, if you have one, does too.",
-        "You pay your right-hand neighbour %(n)s chips, and your Friday, if you have one, does too.",
+        "Unless that is your Friday, you pay your right-hand neighbour %(n)s chip, and your Friday as much.",
+        "Unless that is your Friday, you pay your right-hand neighbour %(n)s chips, and your Friday as much.",
         n,
     )
 
 
-CHIPS: dict[tuple[Who, Who], Callable[[Voice, int], str] | None] = {
+def pair_pays_others(voice: Voice, n: int) -> str:
+    return voice.ngettext(
+        "You and your Friday, if you have one, both pay each of the others %(n)s chip.",
+        "You and your Friday, if you have one, both pay each of the others %(n)s chips.",
+        n,
+    )
+
+
+def right_pays_others(voice: Voice, n: int) -> str:
+    return voice.ngettext(
+        "Your right-hand neighbour pays each of the others, but not you, %(n)s chip.",
+        "Your right-hand neighbour pays each of the others, but not you, %(n)s chips.",
+        n,
+    )
+
+
+def right_pays_everyone(voice: Voice, n: int) -> str:
+    return voice.ngettext(
+        "Your right-hand neighbour pays you and each of the others %(n)s chip.",
+        "Your right-hand neighbour pays you and each of the others %(n)s chips.",
+        n,
+    )
+
+
+def others_pay_everyone(voice: Voice, n: int) -> str:
+    return voice.ngettext(
+        "Every other player pays you and each of the rest %(n)s chip.",
+        "Every other player pays you and each of the rest %(n)s chips.",
+        n,
+    )
+
+
+def everyone_pays_others(voice: Voice, n: int) -> str:
+    return voice.ngettext(
+        "Every player, you too, pays each of the others %(n)s chip, but nobody pays you.",
+        "Every player, you too, pays each of the others %(n)s chips, but nobody pays you.",
+        n,
+    )
+
+
+CHIPS: dict[tuple[Who, Who], Callable[[Voice, int], str]] = {
     ("bank", "lander"): bank_pays_you,
     ("bank", "right"): bank_pays_right,
     ("bank", "others"): bank_pays_others,
@@ -290,27 +332,25 @@ CHIPS: dict[tuple[Who, Who], Callable[[Voice, int], str] | None] = {
     ("lander", "bank"): you_pay_bank,
     ("lander", "right"): you_pay_right,
     ("lander", "others"): you_pay_others,
-    ("lander", "everyone"): None,
-    ("lander", "pair"): None,
+    ("lander", "everyone"): you_pay_others,
     ("right", "bank"): right_pays_bank,
     ("right", "lander"): right_pays_you,
-    ("right", "others"): None,
-    ("right", "everyone"): None,
+    ("right", "others"): right_pays_others,
+    ("right", "everyone"): right_pays_everyone,
     ("right", "pair"): right_pays_pair,
     ("others", "bank"): others_pay_bank,
     ("others", "lander"): others_pay_you,
     ("others", "right"): others_pay_right,
-    ("others", "everyone"): None,
+    ("others", "everyone"): others_pay_everyone,
     ("others", "pair"): others_pay_pair,
     ("everyone", "bank"): everyone_pays_bank,
     ("everyone", "lander"): others_pay_you,
     ("everyone", "right"): everyone_pays_right,
-    ("everyone", "others"): you_pay_others,
+    ("everyone", "others"): everyone_pays_others,
     ("everyone", "pair"): others_pay_pair,
     ("pair", "bank"): pair_pays_bank,
-    ("pair", "lander"): friday_pays_you,
     ("pair", "right"): pair_pays_right,
-    ("pair", "others"): you_pay_others,
-    ("pair", "everyone"): None,
+    ("pair", "others"): pair_pays_others,
+    ("pair", "everyone"): pair_pays_others,
 }
-"""Every pair of parties a sheet may name. Nobody pays who also takes: some pairs move nothing, some are the same."""
+"""Every pair of parties a sheet may name. Nobody pays themselves, and of a pair neither the other."""

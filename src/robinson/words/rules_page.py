@@ -8,7 +8,7 @@ import msgspec
 from robinson.game import FEWEST, MOST
 from robinson.sheets import AnyEffect, Chips, Die, Go, Miss, Rules, Swap
 from robinson.words import flavour, naming
-from robinson.words.rule_lines import goal, has_fridays, rule_lines
+from robinson.words.rule_lines import has_fridays, rule_lines
 from robinson.words.stories import STORIES
 from robinson.words.voice import Voice
 
@@ -62,9 +62,17 @@ def setting_up(voice: Voice, rules: Rules) -> list[str]:
     _ = voice.gettext
     return [
         _("Everybody sits round the table. The youngest is the cashier, who keeps the bank and throws first."),
-        " ".join([naming.purse(voice, rules.purse), naming.stake(voice, rules.stake)]),
+        " ".join(money(voice, rules)),
         _("All tokens stand before square 1."),
     ]
+
+
+def money(voice: Voice, rules: Rules) -> list[str]:
+    sentences = [naming.purse(voice, rules.purse), naming.stake(voice, rules.stake)]
+    if rules.stake:
+        # Translators: follows “Each player begins with … chips. Each player puts a stake of … chips into the bank.”
+        sentences.append(voice.gettext("The stake comes out of the chips they begin with."))
+    return sentences
 
 
 def turn(voice: Voice, rules: Rules) -> list[str]:
@@ -76,7 +84,7 @@ def turn(voice: Voice, rules: Rules) -> list[str]:
     if any(
         isinstance(effect, Swap) or (isinstance(effect, Go) and effect.when == "landing") for effect in effects(rules)
     ):
-        paragraphs.append(_("A square to which another square sends a token does not speak."))
+        paragraphs.append(_("A square to which another square sends a token keeps silent."))
     if any(square.turn is not None and square.turn.ask for square in rules.squares):
         paragraphs.append(_("Some squares leave you a choice before your next throw."))
     if any(isinstance(effect, Miss) for effect in effects(rules)):
@@ -142,7 +150,7 @@ def square(voice: Voice, rules: Rules, number: int, rule: str) -> str:
         return voice.gettext("Square %(square)s. %(rule)s", square=number, rule=rule)
     title = voice.gettext(story.title)
     # Translators: a square in the list of rules with its title; %(rule)s is one sentence or more.
-    return voice.gettext("%(square)s. %(title)s: %(rule)s", square=number, title=title, rule=rule)
+    return voice.gettext("%(square)s. %(title)s. %(rule)s", square=number, title=title, rule=rule)
 
 
 def friday(voice: Voice) -> list[str]:
@@ -155,7 +163,7 @@ def friday(voice: Voice) -> list[str]:
         ),
         _("It goes no further: your Friday’s own Friday neither pays nor receives because of it."),
         _("What players pay each other, the stake and the winning of the bank are not shared in this way."),
-        _("Two players can be Friday to each other, and the bond lasts until the end of the game."),
+        _("Two players can be Friday to each other, and the bond lasts as long as both are in the game."),
     ]
 
 
@@ -163,7 +171,7 @@ def end(voice: Voice, rules: Rules) -> list[str]:
     _ = voice.gettext
     paragraphs = [
         _("The first player to come to rest on square %(goal)s wins, and the game is over.", goal=rules.track),
-        " ".join(goal(voice, rules)),
+        " ".join(shares(voice, rules)),
         _("Shares are rounded down, and the winner keeps the rest."),
     ]
     if any(isinstance(effect, Die) for effect in effects(rules)):
@@ -177,6 +185,26 @@ def end(voice: Voice, rules: Rules) -> list[str]:
             )
         )
     return paragraphs
+
+
+def shares(voice: Voice, rules: Rules) -> list[str]:
+    _ = voice.gettext
+    if has_fridays(rules):
+        sentences = [
+            _("The winner takes the bank, and the winner’s Friday, if there is one, receives a third of it."),
+            _("Without a Friday, half of it goes to the player nearest to the winner on the track.")
+            if rules.nearest == "on-track"
+            else _("Without a Friday, half of it goes to the winner’s right-hand neighbour."),
+        ]
+    else:
+        sentences = [
+            _("The winner takes the bank, and half of it goes to the player nearest to the winner on the track.")
+            if rules.nearest == "on-track"
+            else _("The winner takes the bank, and half of it goes to the winner’s right-hand neighbour."),
+        ]
+    if rules.nearest == "on-track":
+        sentences.append(_("Of several equally near, it is the first one clockwise from the winner."))
+    return sentences
 
 
 def short_of_chips(voice: Voice, rules: Rules) -> list[str]:

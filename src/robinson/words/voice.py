@@ -35,18 +35,18 @@ class Voice:
 
     # Messages.
 
-    def gettext(self, message: str, **values: object) -> str:
+    def gettext(self, message: str, /, **values: object) -> str:
         return self._set(self.catalogue.gettext(message), values)
 
-    def ngettext(self, one: str, many: str, n: int, **values: object) -> str:
+    def ngettext(self, one: str, many: str, n: int, /, **values: object) -> str:
         """The form for `n`, which stands in the message as `%(n)s`."""
         return self._set(self.catalogue.ngettext(one, many, n), {"n": n, **values})
 
-    def pgettext(self, context: str, message: str, **values: object) -> str:
+    def pgettext(self, context: str, message: str, /, **values: object) -> str:
         """A message that means different things in different places."""
         return self._set(self.catalogue.pgettext(context, message), values)
 
-    def npgettext(self, context: str, one: str, many: str, n: int, **values: object) -> str:
+    def npgettext(self, context: str, one: str, many: str, n: int, /, **values: object) -> str:
         return self._set(self.catalogue.npgettext(context, one, many, n), {"n": n, **values})
 
     def _set(self, text: str, values: dict[str, object]) -> str:
