@@ -1,0 +1,222 @@
+"""The board as one SVG. From back to front: moat, squares, arrowheads, bonds, badges, tokens, numbers."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+
+from robinson.board.badges import Badge, badge, draw_badge, draw_sign
+from robinson.board.cuts import cut_of, draw_cut
+from robinson.board.geometry import ROOMS, Arrow, Layout, Rect, Spot
+from robinson.board.pieces import bond, draw_bank
+from robinson.board.svg import num, told
+from robinson.board.tokens import BOX, Token, token
+from robinson.sheets import Rules
+
+EDGE = 1.25
+"""So far inside its square a number's plate begins, clear of the frame."""
+
+SAFE_ID = re.compile("[a-z][a-z0-9-]*")
+
+
+def draw(
+    rules: Rules,
+    layout: Layout,
+    *,
+    tokens: Sequence[Token] = (),
+    bonds: Iterable[tuple[int, int]] = (),
+    turn: int | None = None,
+    bank: int | None = None,
+    title: str = "",
+    desc: str = "",
+    titles: Mapping[int, str] | None = None,
+    cuts: str | None = None,
+    id: str = "board",  # noqa: A002  (SVG's own name for it)
+) -> str:
+    """A board with its tokens, as SVG.
+
+    Tokens on one square stand in the order given. `bonds` are seats, each Robinson before his Friday. `turn` is the
+    seat to move: drawn last, its square framed. `titles` names squares, 0 the quay. `cuts` is the address of cuts.svg;
+    without one its pictures are drawn in. Every id in the SVG begins with `id`.
+    """
+    assert layout.track == rules.track, (layout.track, rules.track)
+    assert SAFE_ID.fullmatch(id), id
+    badges = [badge(number, square) for number, square in enumerate(rules.squares)]
+    badges[0] = badges[-1] = None
+    spots = places(layout, tokens)
+    here = next((piece.square for piece in tokens if piece.seat == turn), None)
+    labels = f'<title id="{id}-title">{told(title)}</title>' if title else ""
+    labels += f'<desc id="{id}-desc">{told(desc)}</desc>' if desc else ""
+    named = f' aria-labelledby="{id}-title"' if title else ""
+    named += f' aria-describedby="{id}-desc"' if desc else ""
+    width, height = num(layout.width), num(layout.height)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="board {layout.orientation}" id="{id}"'
+        f' viewBox="0 0 {width} {height}" role="group"{named}>{labels}'
+        f"<defs>{definitions(layout, badges, cuts, id)}</defs>"
+        f"{quay(layout, titles or {}, id)}{block('moat', layout.board.inset(-1.2, -1.2))}"
+        f"{squares(layout, titles or {}, cuts, id)}"
+        f"{draw_bank(layout.bank, bank)}"
+        f"{''.join(block('rule', rule) for rule in layout.rules)}"
+        f'<g class="arrows">{"".join(map(arrow, layout.arrows))}</g>'
+        f'<g class="bonds">{draw_bonds(bonds, spots)}</g>'
+        f'<g class="badges">{draw_badges(layout, badges, id)}</g>'
+        f"{frame(layout, here)}"
+        f'<g class="tokens">{draw_tokens(layout, tokens, spots, turn)}</g>'
+        f"{numbers(layout)}</svg>"
+    )
+
+
+def places(layout: Layout, tokens: Sequence[Token]) -> dict[int, Spot]:
+    """Where each seat's token stands."""
+    count = Counter(piece.square for piece in tokens)
+    found: dict[int, Spot] = {}
+    taken: Counter[int] = Counter()
+    for piece in tokens:
+        room = layout.room(piece.square, count[piece.square])
+        found[piece.seat] = layout.spots(piece.square, room)[taken[piece.square]]
+        taken[piece.square] += 1
+    return found
+
+
+def definitions(layout: Layout, badges: Sequence[Badge | None], cuts: str | None, prefix: str) -> str:
+    """The signs this board's badges use, and its cuts unless they lie elsewhere."""
+    signs = dict.fromkeys(part for one in badges if one for part in one.parts if isinstance(part, str))
+    names = dict.fromkeys(cut_of(number, layout.track) for number in range(1, layout.track + 1))
+    drawn = [] if cuts else [draw_cut(name, prefix) for name in names]
+    return "".join([*(draw_sign(sign, prefix) for sign in signs), *drawn])
+
+
+def squares(layout: Layout, titles: Mapping[int, str], cuts: str | None, prefix: str) -> str:
+    """Squares of one size share a group that knows where tokens stand on each of them."""
+    groups = groupby(range(1, layout.track + 1), key=lambda number: shape(layout, number))
+    return "".join(
+        f"<g class=\"squares\" data-spots='{spot_table(layout, first)}'>"
+        + "".join(square(layout, n, titles, cuts, prefix) for n in (first, *rest))
+        + "</g>"
+        for _, (first, *rest) in groups
+    )
+
+
+def shape(layout: Layout, number: int) -> tuple[str, str, bool]:
+    rect = layout.squares[number]
+    return num(rect.w), num(rect.h), number == layout.track
+
+
+def spot_table(layout: Layout, number: int) -> str:
+    """For each room its tokens' scale, and the spots' x and y from the square's corner, as JSON."""
+    rect = layout.squares[number]
+    table = []
+    for room in ROOMS if number else ROOMS[-1:]:
+        spots = layout.spots(number, room)
+        points = ",".join(f"[{num(spot.x - rect.x)},{num(spot.y - rect.y)}]" for spot in spots)
+        table.append(f'"{room}":{{"scale":{scale(spots[0])},"at":[{points}]}}')
+    return "{" + ",".join(table) + "}"
+
+
+def scale(spot: Spot) -> str:
+    """How large a token is drawn that is made for a box of 24."""
+    return f"{spot.size / BOX:.3g}"
+
+
+def square(layout: Layout, number: int, titles: Mapping[int, str], cuts: str | None, prefix: str) -> str:
+    """A square with its cut and its name; number and badge lie higher."""
+    rect = layout.squares[number]
+    goal = number == layout.track
+    side = rect.short - 4 * layout.unit
+    x, y = (rect.w - side) / 2, rect.h - side - 2 * layout.unit
+    where = f"{cuts}#" if cuts else f"#{prefix}-"
+    picture = (
+        f'<use href="{told(where)}{cut_of(number, layout.track)}" x="{num(x)}" y="{num(y)}"'
+        f' width="{num(side)}" height="{num(side)}"/>'
+    )
+    at = f"{num(rect.x)} {num(rect.y)}"
+    return (
+        f'<g class="square{" goal" if goal else ""}" id="{prefix}-{number}" data-square="{number}" data-at="{at}"'
+        f' transform="translate({at})" role="img"><title>{told(titles.get(number, str(number)))}</title>'
+        f'<rect width="{num(rect.w)}" height="{num(rect.h)}"/>{picture}</g>'
+    )
+
+
+def quay(layout: Layout, titles: Mapping[int, str], prefix: str) -> str:
+    """The strip where the tokens wait, with a line of water at its foot."""
+    rect = layout.squares[0]
+    at = f"{num(rect.x)} {num(rect.y)}"
+    upright = layout.orientation == "portrait"
+    length = rect.w if upright else rect.h
+    waves = round(length / 20)
+    half = num(length / waves / 2)
+    water = f"q5-3 {half} 0" + f"t{half} 0" * (2 * waves - 1)
+    place = f"translate(0 {num(rect.h - 2)})" if upright else f"translate(3 {num(rect.h)}) rotate(-90)"
+    return (
+        f"<g class=\"squares\" data-spots='{spot_table(layout, 0)}'>"
+        f'<g class="quay" id="{prefix}-0" data-square="0" data-at="{at}" transform="translate({at})" role="img">'
+        f"<title>{told(titles.get(0, '0'))}</title>"
+        f'<rect width="{num(rect.w)}" height="{num(rect.h)}"/>'
+        f'<path class="water" transform="{place}" d="M0 0{water}"/></g></g>'
+    )
+
+
+def block(kind: str, rect: Rect) -> str:
+    return f'<rect class="{kind}" x="{num(rect.x)}" y="{num(rect.y)}" width="{num(rect.w)}" height="{num(rect.h)}"/>'
+
+
+def arrow(head: Arrow) -> str:
+    place = f"translate({num(head.x)} {num(head.y)})"
+    place += f" rotate({head.turn})" if head.turn else ""
+    kind = ' class="crossing"' if head.crosses else ""
+    return f'<path{kind} transform="{place} scale({head.scale:.3g})" d="M-3-4 4 0-3 4z"/>'
+
+
+def frame(layout: Layout, here: int | None) -> str:
+    """The heavy frame around the square of the player to move; a script moves it."""
+    if not here:
+        return '<rect class="here" visibility="hidden"/>'
+    return block("here", layout.squares[here])
+
+
+def draw_bonds(bonds: Iterable[tuple[int, int]], spots: Mapping[int, Spot]) -> str:
+    return "".join(bond(one, other, spots[one], spots[other]) for one, other in bonds)
+
+
+def draw_badges(layout: Layout, badges: Sequence[Badge | None], prefix: str) -> str:
+    drawn = [
+        draw_badge(one, rect, layout.unit, prefix) for one, rect in zip(badges, layout.squares, strict=True) if one
+    ]
+    return "".join(drawn)
+
+
+def draw_tokens(layout: Layout, tokens: Sequence[Token], spots: Mapping[int, Spot], turn: int | None) -> str:
+    count = Counter(piece.square for piece in tokens)
+    ordered = sorted(tokens, key=lambda piece: piece.seat == turn)
+    return "".join(
+        token(
+            piece.seat,
+            piece.letter,
+            piece.name,
+            square=piece.square,
+            room=layout.room(piece.square, count[piece.square]),
+            place=f"translate({num(spot.x)} {num(spot.y)}) scale({scale(spot)})",
+        )
+        for piece in ordered
+        for spot in (spots[piece.seat],)
+    )
+
+
+def numbers(layout: Layout) -> str:
+    """The numbers of the squares, above everything, each on a paper plate with one round corner."""
+    plates, texts = [], []
+    for number, rect in enumerate(layout.squares[1:], 1):
+        size = layout.unit * (1.28 if number == layout.track and layout.unit == 1 else 1)
+        wide, high = (4.6 + 9.8 * len(str(number))) * size, 13.5 * size
+        r = 4.2 * size
+        plates.append(
+            f"M{num(rect.x + EDGE)} {num(rect.y + EDGE)}h{num(wide)}v{num(high - r)}"
+            f"q0 {num(r)}-{num(r)} {num(r)}h-{num(wide - r)}z"
+        )
+        big = ' class="big"' if size != layout.unit else ""
+        texts.append(
+            f'<text{big} x="{num(rect.x + EDGE + wide / 2)}" y="{num(rect.y + EDGE + 12 * size)}">{number}</text>'
+        )
+    font = num(14 * layout.unit)
+    return f'<g class="numbers" font-size="{font}" aria-hidden="true"><path d="{"".join(plates)}"/>{"".join(texts)}</g>'
