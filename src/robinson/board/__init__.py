@@ -33,6 +33,7 @@ What a script finds in it:
   hangs by `sag` = min(0.16 × distance, 16), and `.knot` translated to the middle, `sag / 2` lower.
 - `.bank .figure` is the bank's number, with `data-digits` its length; `.chips[data-chips]` shows 0 to 9 chips.
 - `die(throw)` and `icon(seat, letter)` are small pictures for the page; `svg.die[data-face="5"]` turns.
+- Numbers and badges are hidden from screen readers: `titles` say what a square does, `desc` the position.
 - Layers from back to front: squares, bank, arrows, bonds, badges, here, tokens, numbers.
 """
 

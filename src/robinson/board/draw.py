@@ -60,7 +60,7 @@ def draw(
         f"{''.join(block('rule', rule) for rule in layout.rules)}"
         f'<g class="arrows">{"".join(map(arrow, layout.arrows))}</g>'
         f'<g class="bonds">{draw_bonds(bonds, spots)}</g>'
-        f'<g class="badges">{draw_badges(layout, badges, id)}</g>'
+        f'<g class="badges" aria-hidden="true">{draw_badges(layout, badges, id)}</g>'
         f"{frame(layout, here)}"
         f'<g class="tokens">{draw_tokens(layout, tokens, spots, turn)}</g>'
         f"{numbers(layout)}</svg>"

@@ -122,7 +122,7 @@ def row_spots(rect: Rect, across: float, shelf: float, room: int, unit: float) -
     left = rect.x + (across - step * steps) / 2
     return tuple(
         Spot(left + step * (column + row / 2), shelf - (0.5 + 0.75 * row) * size, size)
-        for row in reversed(range(rows))
+        for row in range(rows)
         for column in range(columns)
     )
 
