@@ -1,0 +1,9 @@
+"""The table in the browser: pages that need no script, a socket that keeps them alive, an API for other clients.
+
+Imports every room but `terminal`, `gym` and `cli`.
+"""
+
+from robinson.web.app import create_app
+from robinson.web.settings import Settings
+
+__all__ = ["Settings", "create_app"]

@@ -1,0 +1,64 @@
+"""The web application: every page, form and socket of Robinson behind one address."""
+
+from collections.abc import Sequence
+
+from litestar import Litestar
+from litestar.enums import HttpMethod, ScopeType
+from litestar.types import ASGIApp, ControllerRouterHandler, Receive, Scope, Send
+
+from robinson.table import Tables
+from robinson.web import acts, files, front, games, guard, live, rules, seats, troubles
+from robinson.web.forms import MOST_FORM_BYTES
+from robinson.web.settings import Settings
+
+PAGES: Sequence[ControllerRouterHandler] = (
+    files.static_file,
+    *front.PAGES,
+    *rules.PAGES,
+    *seats.PAGES,
+    *acts.PAGES,
+    *games.PAGES,
+)
+
+
+class Entrance:
+    """Lets a request in, under a sub-path or not, whether or not the proxy in front cuts that off."""
+
+    def __init__(self, inside: ASGIApp, settings: Settings) -> None:
+        self.inside = inside
+        self.root = settings.root
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in."""
+        scope["path"] = below(scope["path"], self.root)
+        scope["root_path"] = ""
+        if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
+            scope["method"] = HttpMethod.GET  # the server in front leaves the body out
+        await self.inside(scope, receive, send)
+
+
+def below(path: str, root: str) -> str:
+    """A path without the root in front of it.
+
+    >>> below("/games/robinson/new", "/games/robinson"), below("/new", "/games/robinson"), below("/robin", "/rob")
+    ('/new', '/new', '/robin')
+    """
+    if root and (path == root or path.startswith(root + "/")):
+        path = path[len(root) :]
+    return path or "/"
+
+
+def create_app(tables: Tables, settings: Settings | None = None) -> Litestar:
+    """The application over these tables."""
+    app = Litestar(
+        [*PAGES, live.live],
+        guards=[guard.same_origin],
+        before_send=[guard.say_safe],
+        exception_handlers=troubles.HANDLERS,
+        request_max_body_size=MOST_FORM_BYTES,
+        openapi_config=None,
+    )
+    app.state.tables = tables
+    app.state.settings = settings = settings or Settings()
+    app.asgi_handler = Entrance(app.asgi_handler, settings)
+    return app

@@ -1,0 +1,64 @@
+"""At the door: which requests come in, and what every answer says about its own safety."""
+
+import re
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.exceptions import PermissionDeniedException
+from litestar.handlers import BaseRouteHandler
+from litestar.types import Message, Scope
+
+from robinson.web.settings import Settings
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+HOST = re.compile(r"[\w.:\[\]-]+", re.ASCII)
+
+
+class ForeignOrigin(PermissionDeniedException):
+    """Another site sent this, not a page of ours."""
+
+
+def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+    """Refuse what another site has the reader's browser send. What sends no origin is no browser, and comes in."""
+    if connection.scope["type"] == ScopeType.HTTP and connection.scope["method"] in SAFE:
+        return
+    site = connection.headers.get("sec-fetch-site")
+    if site is not None:
+        if site not in ("same-origin", "none"):
+            raise ForeignOrigin
+        return
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return
+    settings: Settings = connection.app.state.settings
+    if origin != settings.origin and urlsplit(origin).netloc != connection.headers.get("host"):
+        raise ForeignOrigin
+
+
+def say_safe(message: Message, scope: Scope) -> None:
+    """Put the usual headers on an answer, whatever it is."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders(message)
+    headers.setdefault("content-security-policy", policy(scope))
+    headers.setdefault("x-content-type-options", "nosniff")
+    headers.setdefault("x-frame-options", "DENY")
+    headers.setdefault("referrer-policy", "same-origin")
+    headers.setdefault("cross-origin-opener-policy", "same-origin")
+    headers.setdefault("cross-origin-resource-policy", "same-origin")
+    headers.setdefault("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
+    headers.setdefault("cache-control", "no-store")
+
+
+def policy(scope: Scope) -> str:
+    """What a page may load: what is ours, and no script or style written into the page itself."""
+    host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
+    # Safari before 15.4 does not count the socket of the same host as 'self'.
+    sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
+    return (
+        f"default-src 'self'; img-src 'self' data:; connect-src 'self'{sockets}; object-src 'none'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )

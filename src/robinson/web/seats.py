@@ -1,0 +1,262 @@
+"""The pages of a table: the lobby, the game as a seat, a whole device or an onlooker sees it, and its end."""
+
+from collections.abc import Sequence
+from io import BytesIO
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+import segno
+from litestar import Request, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+from litestar.response import Redirect, Response
+from markupsafe import Markup
+
+from robinson.board import die, icon, letters
+from robinson.bots import BOTS
+from robinson.game import MOST
+from robinson.sheets import resolve, robinson_sheet
+from robinson.table import Table, Tables, Tally, read_code
+from robinson.web import live
+from robinson.web.boards import boards
+from robinson.web.files import asset
+from robinson.web.links import Links, go, shared
+from robinson.web.reader import Reader
+from robinson.web.rendering import page
+from robinson.web.stands import stands
+from robinson.web.telling import told
+from robinson.web.texts import script_texts
+from robinson.words import Words
+
+Anything: TypeAlias = Request[Any, Any, Any]
+Place: TypeAlias = int | Literal["here", "watch"]
+"""From where a page looks at the table: a chair, all chairs of this device, or beside the table."""
+
+MOST_TOLD = 120
+"""So many moves stand in the story on the page; the others can be watched again."""
+
+
+async def open_table(request: Anything, code: str) -> Table:
+    """The table of a code, as somebody typed it. Raises NoSuchTable, and NotFoundException for what is no code."""
+    tables: Tables = request.app.state.tables
+    known = read_code(code)
+    if known is None:
+        raise NotFoundException
+    table = await tables.open(known)
+    request.state.table = table  # for the page that tells what went wrong here
+    return table
+
+
+class NotYourSeat(Exception):
+    """A device asked for a chair that it does not hold."""
+
+    def __init__(self, table: Table, chair: int) -> None:
+        super().__init__(table, chair)
+        self.table, self.chair = table, chair
+
+
+@get("/{code:str}", include_in_schema=False)
+async def door(request: Anything, code: FromPath[str]) -> Response[str] | Redirect:
+    """The address that people share: it leads to one's seat, or to where one can take one."""
+    reader, table = Reader(request), await open_table(request, code)
+    mine = chairs_of(reader, table)
+    if len(mine) == 1:
+        return go(reader, f"/{table.code}/{mine[0]}")
+    if mine and table.phase != "game":
+        return go(reader, f"/{table.code}/here")
+    if table.phase == "lobby":
+        return lobby(reader, table, None)
+    return page(reader, "door.html", **view(reader, table, None))
+
+
+@get("/{code:str}/{chair:int}", include_in_schema=False)
+async def seat(request: Anything, code: FromPath[str], chair: FromPath[int]) -> Response[str]:
+    """The table as one chair's player sees it."""
+    reader, table = Reader(request), await open_table(request, code)
+    if chair not in chairs_of(reader, table):
+        raise NotYourSeat(table, chair)
+    return table_page(reader, table, chair)
+
+
+@get("/{code:str}/here", include_in_schema=False)
+async def here(request: Anything, code: FromPath[str]) -> Response[str] | Redirect:
+    """The table for everybody who sits at this device."""
+    reader, table = Reader(request), await open_table(request, code)
+    if not chairs_of(reader, table):
+        return go(reader, f"/{table.code}")
+    return table_page(reader, table, "here")
+
+
+@get("/{code:str}/watch", include_in_schema=False)
+async def watch(request: Anything, code: FromPath[str]) -> Response[str]:
+    """The table for somebody who looks on."""
+    reader, table = Reader(request), await open_table(request, code)
+    return table_page(reader, table, "watch")
+
+
+@get("/{code:str}/end", include_in_schema=False)
+async def end(request: Anything, code: FromPath[str]) -> Response[str] | Redirect:
+    """Whether the game is really to be ended early."""
+    reader, table = Reader(request), await open_table(request, code)
+    if table.phase != "game" or not chairs_of(reader, table):
+        return go(reader, f"/{table.code}")
+    return page(reader, "ending.html", **view(reader, table, None))
+
+
+@get("/{code:str}/qr.svg", include_in_schema=False)
+async def qr(request: Anything, code: FromPath[str]) -> Response[bytes]:
+    """The link to the table as a picture for a phone's camera."""
+    reader, table = Reader(request), await open_table(request, code)
+    drawn = BytesIO()
+    # Black on white in every theme: some phones read nothing else.
+    segno.make_qr(shared(reader, f"/{table.code}")).save(
+        drawn, kind="svg", border=4, dark="#000", light="#fff", omitsize=True
+    )
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+
+# What the pages of a table are made from.
+
+
+def table_page(reader: Reader, table: Table, place: Place) -> Response[str]:
+    """The page for how the table stands now."""
+    if table.phase == "lobby":
+        return lobby(reader, table, place)
+    template = "table.html" if table.phase == "game" else "over.html"
+    return page(reader, template, **view(reader, table, place), **game_view(reader, table, place))
+
+
+def lobby(reader: Reader, table: Table, place: Place | None, **more: object) -> Response[str]:
+    """The lobby; `more` tells what was wrong with a name."""
+    status = 422 if more else 200
+    link = shared(reader, f"/{table.code}")
+    values: dict[str, object] = {"name_error": None, "name_tried": None} | more
+    return page(reader, "lobby.html", status, link=link, **view(reader, table, place), **values)
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """One chair as a page shows it."""
+
+    number: int
+    name: str
+    icon: Markup
+    bot: bool
+    free: bool
+    mine: bool
+    youngest: bool
+
+
+def seated(reader: Reader, table: Table) -> list[Seated]:
+    """The chairs in order of play."""
+    mine = chairs_of(reader, table)
+    pictures = icons([chair.name for chair in table.chairs])
+    return [
+        Seated(
+            number=chair.number,
+            name=chair.name,
+            icon=pictures[seat],
+            bot=chair.bot is not None,
+            free=chair.free,
+            mine=chair.number in mine,
+            youngest=seat == 0,
+        )
+        for seat, chair in enumerate(table.chairs)
+    ]
+
+
+def view(reader: Reader, table: Table, place: Place | None) -> dict[str, Any]:
+    """What every page of a table says of it."""
+    mine = chairs_of(reader, table)
+    chairs = seated(reader, table)
+    links = Links(reader.settings)
+    at = "" if place is None else f"/{place}"
+    return {
+        "table": table,
+        "chairs": chairs,
+        "mine": mine,
+        "place": place,
+        "full": len(chairs) >= MOST,
+        "bots": [(kind, reader.words.gettext(bot.name)) for kind, bot in BOTS.items()],
+        "base": links(f"/{table.code}"),
+        "home": links(f"/{table.code}{at}"),
+        "live": links(f"/{table.code}/live?chair={place or 'watch'}&language={reader.words.code}&mark={table.mark}"),
+        "edition": reader.words.edition(table.edition or ""),
+        "texts": script_texts(reader.words),
+    }
+
+
+def game_view(reader: Reader, table: Table, place: Place) -> dict[str, Any]:
+    """What the pages of a game say of it."""
+    words, game = reader.words, table.game
+    assert game is not None
+    now = stands(words, game.rules, game.state, live.players(table), table.number, given_up=table.ended)
+    mine = chairs_of(reader, table) if place == "here" else [place]
+    to_move = now["chair"] if now["chair"] in mine else None
+    seats = [table.seat_of(chair) for chair in mine if isinstance(chair, int)]
+    cuts = Links(reader.settings)(asset("cuts.svg"))
+    return {
+        "seats": [seat for seat in seats if seat is not None],
+        "icons": icons(game.players),
+        "tally": tally_of(table, seated(reader, table)),
+        "game": game,
+        "stands": now,
+        "to_move": to_move,
+        "waits": to_move is None and table.phase == "game",
+        "story": story(words, table),
+        "first_told": max(0, len(game.moves) - MOST_TOLD),
+        "board": boards(words, game.rules, game.state, game.players, now["text"], cuts),
+        "die": Markup(die(last_throw(table))),
+        "mark": table.mark,
+    }
+
+
+def icons(names: Sequence[str]) -> list[Markup]:
+    """Each player's token, to stand beside the name."""
+    return [Markup(icon(seat, letter)) for seat, letter in enumerate(letters(names))]
+
+
+def tally_of(table: Table, seated: list[Seated]) -> list[tuple[Seated, Tally]]:
+    """The evening so far, whoever won most first."""
+    by_chair = {chair.number: chair for chair in seated}
+    counts = [(by_chair[count.chair], count) for count in table.tally if count.played]
+    return sorted(counts, key=lambda pair: (-pair[1].won, -pair[1].net))
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One move of the story."""
+
+    number: int
+    lines: list[Markup]
+
+
+def story(words: Words, table: Table) -> list[Told]:
+    """The last moves, told in the reader's language."""
+    game = table.game
+    assert game is not None
+    events = game.events()
+    first = max(0, len(events) - MOST_TOLD)
+    return [
+        Told(number, told(words, happened, game.rules, game.players))
+        for number, happened in enumerate(events[first:], first + 1)
+    ]
+
+
+def last_throw(table: Table) -> int | None:
+    """What the die shows."""
+    assert table.game is not None
+    return next((move for move in reversed(table.game.moves) if isinstance(move, int)), None)
+
+
+def chairs_of(reader: Reader, table: Table) -> list[int]:
+    """The chairs of the reader's device."""
+    return [] if reader.device is None else table.chairs_of(reader.device)
+
+
+def rules_of(table: Table) -> Any:
+    """The rules this table plays by, before and during its games."""
+    return (
+        table.game.rules if table.game else resolve(table.sheet or robinson_sheet(), table.edition, table.house_rules)
+    )
+
+
+PAGES = [door, seat, here, watch, end, qr]

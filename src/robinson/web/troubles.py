@@ -1,0 +1,142 @@
+"""What goes wrong, told on a kind page: what happened, then the way on. Nothing has changed by it."""
+
+import logging
+from typing import Any
+
+import msgspec
+from litestar import Request
+from litestar.exceptions import HTTPException
+from litestar.response import Response
+
+from robinson.errors import N_, RobinsonError
+from robinson.table import (
+    ChairTaken,
+    GameBegun,
+    NoSuchChair,
+    NoSuchGame,
+    NoSuchTable,
+    Refused,
+    StoreError,
+    Table,
+    TableFull,
+    TooFewPlayers,
+)
+from robinson.web.guard import ForeignOrigin
+from robinson.web.reader import Reader
+from robinson.web.rendering import page
+from robinson.web.seats import NotYourSeat, chairs_of
+from robinson.words import Words
+
+_log = logging.getLogger(__name__)
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """What a page about something that went wrong says; title and text are messages of the catalogue."""
+
+    status: int
+    title: str
+    text: str
+
+
+NOTHING_CHANGED = N_("Nothing has changed")
+
+OURS: dict[type[Exception], Trouble] = {
+    NotYourSeat: Trouble(403, N_("Another seat"), N_("This seat belongs to another device. Watching is open to all.")),
+    ForeignOrigin: Trouble(
+        403, NOTHING_CHANGED, N_("This came from another site. Robinson only takes what its own pages send.")
+    ),
+    TableFull: Trouble(409, N_("The table is full"), N_("Eight sit here already. Watching is open to all.")),
+    GameBegun: Trouble(
+        409,
+        N_("The game has begun"),
+        N_("Seats can be taken again when this game is over. Watching is open to all."),
+    ),
+    TooFewPlayers: Trouble(
+        409, N_("One more is missing"), N_("Two must sit at the table before a game can start. A bot will do.")
+    ),
+    ChairTaken: Trouble(409, N_("This seat is taken"), N_("Somebody was quicker. The table shows who sits where.")),
+    NoSuchChair: Trouble(404, N_("Not found"), N_("The table has changed. Its page shows how it stands.")),
+    NoSuchGame: Trouble(404, N_("Not found"), N_("This table has not played that game.")),
+    StoreError: Trouble(503, NOTHING_CHANGED, N_("It cannot be written down just now. Try again in a moment.")),
+}
+
+HTTP: dict[int, Trouble] = {
+    404: Trouble(404, N_("Nothing on this shore"), N_("There is no page at this address.")),
+    405: Trouble(405, NOTHING_CHANGED, N_("This address only takes a form. Go back to its page and try again.")),
+    413: Trouble(413, N_("Too large"), N_("That is more than fits. A record may have one megabyte.")),
+}
+
+UNREADABLE = Trouble(400, N_("Not understood"), N_("The page sent something that cannot be read. Try again."))
+STUMBLED = Trouble(
+    500, N_("A stumble"), N_("Something broke on this side. Every move made so far is kept; try again in a moment.")
+)
+
+
+def tell_trouble(request: Request[Any, Any, Any], error: Exception) -> Response[str]:
+    """The page for an error."""
+    reader = Reader(request)
+    trouble = trouble_of(reader.words, error)
+    if trouble.status >= 500:
+        _log.error("%s failed", request.method, exc_info=error)
+    table: Table | None = request.scope["state"].get("table")
+    mine = chairs_of(reader, table) if table else []
+    free = None
+    if isinstance(error, NotYourSeat):
+        free = next((chair for chair in error.table.chairs if chair.number == error.chair and chair.free), None)
+    return page(reader, "trouble.html", trouble.status, trouble=trouble, table=table, mine=mine, free=free)
+
+
+def trouble_of(words: Words, error: Exception) -> Trouble:
+    """What an error is to a person, in their language."""
+    _ = words.gettext
+    if isinstance(error, NoSuchTable):
+        text = _("There is no table %(code)s. Compare the code with the other screen.", code=error.code)
+        return Trouble(404, _("No such table"), text)
+    if isinstance(error, Refused):
+        return Trouble(STATUS.get(error.reason, 409), _(NOTHING_CHANGED), refusal(words, error))
+    known = next((OURS[kind] for kind in type(error).__mro__ if kind in OURS), None)
+    if known is None and isinstance(error, RobinsonError):
+        return Trouble(422, _("That cannot be done"), sentence(words.error(error)))
+    if known is None and isinstance(error, HTTPException) and error.status_code < 500:
+        known = HTTP.get(error.status_code, UNREADABLE)
+    known = known or STUMBLED
+    return Trouble(known.status, _(known.title), _(known.text))
+
+
+def sentence(text: str) -> str:
+    """An error, which begins small and has no full stop, as a sentence."""
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?", "…")) else text + "."
+
+
+STATUS = {"not-your-seat": 403, "onlooker": 403, "not-written": 503}
+
+
+def refusal(words: Words, error: Refused) -> str:
+    """Why a move was not taken, in a sentence that says what stands instead."""
+    _, number = words.gettext, error.number
+    match error.reason:
+        case "not-your-seat":
+            return _("This seat belongs to another device.")
+        case "onlooker":
+            return _("Only those who sit at the table can do this. Watching is open to all.")
+        case "not-your-turn":
+            return _("It is somebody else’s turn.")
+        case "number-stands":
+            if (error.stands or "").isdecimal():
+                return _("Move %(number)s is made already: a throw of %(n)s.", number=number, n=int(error.stands or 0))
+            return _("Move %(number)s is made already.", number=number)
+        case "number-ahead":
+            return _("The game is not so far yet.")
+        case "not-allowed":
+            return _("The rules offer something else here.")
+        case "game-over" | "other-game":
+            return _("That game is over.")
+        case "game-not-begun":
+            return _("The game has not begun.")
+        case "not-written":
+            return _("It cannot be written down just now. Try again in a moment.")
+    raise AssertionError(error.reason)
+
+
+HANDLERS: dict[Any, Any] = {Exception: tell_trouble, HTTPException: tell_trouble, RobinsonError: tell_trouble}
