@@ -1,0 +1,180 @@
+"""What page and server say to each other over the line: JSON, one message a frame, told in the reader's language."""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+from markupsafe import Markup
+
+from robinson.errors import RobinsonError
+from robinson.game import Game, State
+from robinson.game.events import AnyEvent, Moved
+from robinson.sheets import Rules
+from robinson.table import Chair, Played, Present, Table
+from robinson.web.stands import stands
+from robinson.web.telling import FIRST, named, told
+from robinson.words import Words
+
+MOST_BYTES = 4096
+"""A longer message from a page is not read."""
+
+MOST_THROWS = 12
+"""So many missed throws are told one by one."""
+
+
+# --- what a page says ---
+
+
+class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="move"):
+    """A wish to move. `game` guards against a new game that the page has not seen; `chair` is for a page of several."""
+
+    number: int
+    move: str
+    game: int | None = None
+    chair: int | None = None
+
+
+class Hurry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="hurry"):
+    """Let the bot move now."""
+
+
+class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="ping"):
+    """A page asks whether the line still is one."""
+
+
+Said: TypeAlias = Move | Hurry | Ping
+
+_read = msgspec.json.Decoder(Said).decode
+
+
+class NotUnderstood(msgspec.Struct, frozen=True):
+    """A message that is too long, or not one of ours."""
+
+    reason: str
+
+
+def read(message: str | bytes) -> Said | NotUnderstood:
+    """What a page said.
+
+    >>> read('{"kind":"move","number":17,"move":"throw"}')
+    Move(number=17, move='throw', game=None, chair=None)
+    >>> read('{"kind":"move","number":"17"}')
+    NotUnderstood(reason='not-understood')
+    """
+    if len(message) > MOST_BYTES:
+        return NotUnderstood("too-long")
+    try:
+        return _read(message)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return NotUnderstood("not-understood")
+
+
+# --- what the server says ---
+
+
+def encode(message: dict[str, Any]) -> bytes:
+    """A message as it travels."""
+    return msgspec.json.encode(message, enc_hook=str)
+
+
+def here(table: Table) -> dict[str, Any]:
+    """The first message on a line: where the table stands."""
+    return {"kind": "here", "phase": table.phase, "game": table.game_id, "number": table.number - 1}
+
+
+def move(words: Words, rules: Rules, players: list[Chair], played: Played, *, given_up: bool = False) -> dict[str, Any]:
+    """A move that was made, with all that a page shows of it. `players` are the chairs of the game, seat 0 first."""
+    message = {
+        "kind": "move",
+        "game": played.game,
+        "number": played.number,
+        "word": played.word,
+        "events": played.events,
+        "told": told(words, played.events, rules, [chair.name for chair in players]),
+        "story": story(words, rules, played.events),
+        "stands": stands(words, rules, played.state, players, played.number + 1, given_up=given_up),
+    }
+    return message | {"late": True} if played.late else message
+
+
+def story(words: Words, rules: Rules, events: Sequence[AnyEvent]) -> dict[str, Any] | None:
+    """What is read aloud after a move: the square on which the throw ended."""
+    square = next((event.to for event in reversed(events) if isinstance(event, Moved)), None)
+    if not square:
+        return None
+    tale = words.story(rules, square)
+    return {
+        "square": square,
+        "title": tale.title if tale else "",
+        "text": tale.text if tale else "",
+        "rules": words.rule_lines(rules, square),
+    }
+
+
+def missed(words: Words, game: Game, since: int) -> dict[str, Any] | None:
+    """One sentence about the moves after number `since`, for somebody who was away."""
+    moves = list(zip(game.states[since:], game.moves[since:], strict=False))
+    throws = [(state, throw) for state, throw in moves if isinstance(throw, int)]
+    if not moves:
+        return None
+    if not throws:
+        # Translators: told to somebody who comes back; a choice is for example to throw again or to stop.
+        text = words.ngettext(
+            "While you were away, %(n)s choice was made.", "While you were away, %(n)s choices were made.", len(moves)
+        )
+    elif len(throws) > MOST_THROWS:
+        text = words.ngettext(
+            "While you were away, the die was thrown %(n)s time.",
+            "While you were away, the die was thrown %(n)s times.",
+            len(throws),
+        )
+    else:
+        # Translators: told to somebody who comes back; %(throws)s is a list of names and throws: Ona 5, Jonas 3, Ona 2.
+        text = words.gettext("While you were away, the die was thrown: %(throws)s.", throws=list_of(throws))
+    return {"kind": "missed", "told": named(text, game.players)}
+
+
+def list_of(throws: Sequence[tuple[State, int]]) -> str:
+    """Who threw what, with a sign in each name's place."""
+    return ", ".join(f"{chr(FIRST + state.turn)} {throw}" for state, throw in throws if state.turn is not None)
+
+
+def changed(table: Table) -> dict[str, Any]:
+    """Something that the page is made of is different: it fetches itself anew."""
+    return {"kind": "changed", "phase": table.phase, "game": table.game_id}
+
+
+def present(who: Present) -> dict[str, Any]:
+    """Who is connected."""
+    return {"kind": "present", "chairs": who.chairs, "onlookers": who.onlookers}
+
+
+def refused(words: Words, error: RobinsonError, reason: str, number: int, stands: str | None) -> dict[str, Any]:
+    """A move was not taken; `stands` is the word under its number."""
+    return {"kind": "refused", "number": number, "reason": reason, "told": sentence(words, error), "stands": stands}
+
+
+def not_understood(words: Words, reason: str) -> dict[str, Any]:
+    """Whatever that was, it changed nothing."""
+    text = (
+        words.gettext("This message is too long.")
+        if reason == "too-long"
+        else words.gettext("This was not understood.")
+    )
+    return {"kind": "refused", "number": None, "reason": reason, "told": text, "stands": None}
+
+
+def sentence(words: Words, error: RobinsonError) -> Markup:
+    """An error as a whole sentence, safe to be set into a page.
+
+    >>> from robinson.table import Refused
+    >>> from robinson.words import speak
+    >>> sentence(speak("en"), Refused("number-stands", 17, stands="5"))
+    Markup('Move 17 has been made already: 5.')
+    """
+    text = words.error(error)
+    text = text[:1].upper() + text[1:]
+    return Markup.escape(text if text.endswith((".", "!", "?", "…")) else text + ".")
+
+
+PONG = encode({"kind": "pong"})

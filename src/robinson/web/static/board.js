@@ -1,0 +1,219 @@
+import { all, one } from "./dom.js"
+import { room, walked } from "./way.js"
+
+/**
+ * The board: tokens stand on their squares, and walk.
+ *
+ * @typedef {import("./way.js").GameEvent} GameEvent
+ * @typedef {{x: number, y: number, scale: number, room: string}} Place
+ */
+
+const STEP = 150
+const WALK = 900
+const HALT = 120
+const SENT = 550
+const SWAP = 500
+const SVG = "http://www.w3.org/2000/svg"
+
+export class Board {
+  /** @type {Drawing[]} */ #drawings
+  /** @type {Animation[]} */ #running = []
+  #finished = false
+
+  /** @param {ParentNode} main */
+  constructor(main) {
+    this.#drawings = all(main, "svg.board").map((svg) => new Drawing(/** @type {any} */ (svg)))
+  }
+
+  // actions
+
+  /** Everything at once as it stands. @param {any} stands */
+  stand(stands) {
+    for (const drawing of this.#drawings) drawing.stand(stands)
+  }
+
+  /** What happened, step by step, from where the tokens stand. @param {GameEvent[]} events */
+  async move(events) {
+    this.#finished = false
+    const drawing = this.#drawings.find((drawing) => drawing.visible)
+    if (!drawing) return
+    for (const event of events) {
+      if (event.event === "moved") {
+        const way = walked(event)
+        const turning = event.back && event.back < way.length ? event.to + event.back : 0
+        const ms = Math.min(STEP, WALK / way.length)
+        for (const square of way) {
+          await this.#run(drawing.hop(event.who, square, ms))
+          if (square === turning) await this.#run(drawing.hop(event.who, square, HALT))
+        }
+      } else if (event.event === "sent") {
+        await this.#run(drawing.hop(event.who, event.to, SENT, 2))
+      } else if (event.event === "swapped") {
+        await this.#run(drawing.hop(event.who, event.to, SWAP, 2), drawing.hop(event.whom, event.back, SWAP, 2))
+      }
+    }
+  }
+
+  /** Let whatever moves arrive. */
+  finish() {
+    this.#finished = true
+    for (const animation of this.#running) animation.finish()
+  }
+
+  // internal
+
+  /** @param {...(Animation | null)} animations */
+  async #run(...animations) {
+    this.#running = animations.filter((animation) => animation !== null)
+    if (this.#finished) this.finish()
+    await Promise.allSettled(this.#running.map((animation) => animation.finished))
+  }
+}
+
+class Drawing {
+  #svg
+  /** @type {Map<number, SVGGElement>} */ #squares = new Map()
+  /** @type {Map<SVGGElement, any>} */ #spots = new Map()
+  /** @type {Map<number, SVGGElement>} */ #tokens = new Map()
+
+  /** @param {SVGSVGElement} svg */
+  constructor(svg) {
+    this.#svg = svg
+    for (const group of /** @type {SVGGElement[]} */ (all(svg, "g.squares"))) {
+      const spots = JSON.parse(group.dataset.spots ?? "{}")
+      for (const square of /** @type {SVGGElement[]} */ (all(group, "[data-square]"))) {
+        this.#squares.set(Number(square.dataset.square), square)
+        this.#spots.set(square, spots)
+      }
+    }
+    for (const token of /** @type {SVGGElement[]} */ (all(svg, "g.tokens > g.token"))) {
+      this.#tokens.set(Number(token.dataset.seat), token)
+    }
+  }
+
+  get visible() {
+    return this.#svg.getClientRects().length > 0
+  }
+
+  /** @param {any} stands */
+  stand({ positions, alive, fridays, turn, bank, shows }) {
+    /** @type {Map<number, number[]>} */ const on = new Map()
+    for (const [seat, token] of this.#tokens) {
+      for (const animation of token.getAnimations()) animation.cancel()
+      token.classList.toggle("out", !alive[seat])
+      on.set(positions[seat], [...(on.get(positions[seat]) ?? []), seat].sort((a, b) => a - b))
+    }
+    /** @type {Map<number, Place>} */ const places = new Map()
+    for (const [square, seats] of on) {
+      seats.forEach((seat, index) => {
+        const place = this.#place(square, seats.length, index)
+        const token = this.#tokens.get(seat)
+        if (!place || !token) return
+        places.set(seat, place)
+        token.dataset.square = String(square)
+        token.dataset.room = place.room
+        token.setAttribute("transform", `translate(${place.x} ${place.y}) scale(${place.scale})`)
+      })
+    }
+    const mover = this.#tokens.get(turn)
+    if (mover) mover.parentNode?.append(mover)
+    this.#frame(turn === null ? 0 : positions[turn])
+    this.#bonds(fridays, places)
+    const figure = one(this.#svg, ".bank .figure")
+    if (figure) {
+      figure.textContent = String(bank)
+      figure.dataset.digits = String(String(bank).length)
+    }
+    one(this.#svg, ".bank .chips")?.setAttribute("data-chips", String(Math.max(0, Math.min(bank, 9))))
+    const desc = one(this.#svg, "desc")
+    if (desc && shows?.text !== undefined) desc.textContent = shows.text
+  }
+
+  /**
+   * A token goes to a square, in an arc so high (in squares).
+   * @param {number} seat @param {number} square @param {number} ms @param {number} [high]
+   * @returns {Animation | null}
+   */
+  hop(seat, square, ms, high = 0.12) {
+    const token = this.#tokens.get(seat)
+    const to = this.#place(square, 1, 0)
+    if (!token || !to) return null
+    const from = token.dataset.walk ?? place(token.getAttribute("transform") ?? "")
+    const [x = to.x, y = to.y] = from.match(/-?[\d.]+/g)?.map(Number) ?? []
+    const top = { x: (x + to.x) / 2, y: Math.min(y, to.y) - high * 24 * to.scale * 2, scale: to.scale }
+    token.dataset.walk = css(to)
+    token.parentNode?.append(token)
+    return token.animate({ transform: [from, css(top), css(to)] }, { duration: ms, easing: "cubic-bezier(.35,0,.3,1)", fill: "forwards" })
+  }
+
+  // internal
+
+  /** @param {number} square @param {number} count @param {number} index @returns {Place | null} */
+  #place(square, count, index) {
+    const group = this.#squares.get(square)
+    const spots = group && this.#spots.get(group)
+    if (!group || !spots) return null
+    const name = room(spots, count)
+    const [left = 0, top = 0] = (group.dataset.at ?? "").split(" ").map(Number)
+    const [x, y] = spots[name].at[index] ?? spots[name].at[0]
+    return { x: left + x, y: top + y, scale: spots[name].scale, room: name }
+  }
+
+  /** @param {number} square */
+  #frame(square) {
+    const frame = one(this.#svg, "rect.here")
+    const around = this.#squares.get(square)
+    const rect = around && one(around, "rect")
+    if (!frame) return
+    if (!square || !rect) {
+      frame.setAttribute("visibility", "hidden")
+      return
+    }
+    const [x = "0", y = "0"] = (around.dataset.at ?? "").split(" ")
+    frame.removeAttribute("visibility")
+    frame.setAttribute("x", x)
+    frame.setAttribute("y", y)
+    for (const side of ["width", "height"]) frame.setAttribute(side, rect.getAttribute(side) ?? "0")
+  }
+
+  /** @param {(number | null)[]} fridays @param {Map<number, Place>} places */
+  #bonds(fridays, places) {
+    const bonds = one(this.#svg, "g.bonds")
+    if (!bonds) return
+    /** @type {Element[]} */ const drawn = []
+    fridays.forEach((friday, robinson) => {
+      const from = places.get(robinson)
+      const to = friday === null ? null : places.get(friday)
+      if (from && to) drawn.push(bond(robinson, /** @type {number} */ (friday), from, to))
+    })
+    bonds.replaceChildren(...drawn)
+  }
+}
+
+/** @param {{x: number, y: number, scale: number}} at */
+const css = ({ x, y, scale }) => `translate(${x}px, ${y}px) scale(${scale})`
+
+/** A transform attribute as CSS has it. @param {string} transform */
+const place = (transform) => transform.replace(/translate\(([\d.-]+)[ ,]+([\d.-]+)\)/, "translate($1px, $2px)")
+
+/** A cord that hangs a little, with a knot. @param {number} robinson @param {number} friday @param {Place} from @param {Place} to */
+function bond(robinson, friday, from, to) {
+  const sag = Math.min(0.16 * Math.hypot(to.x - from.x, to.y - from.y), 16)
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
+  const d = `M${from.x} ${from.y}Q${x} ${y + sag} ${to.x} ${to.y}`
+  return make("g", { class: "bond", "data-robinson": robinson, "data-friday": friday }, [
+    make("path", { class: "cord", d }),
+    make("path", { class: "strand", d }),
+    make("path", { class: "knot", transform: `translate(${x} ${y + sag / 2})`, d: KNOT }),
+  ])
+}
+
+const KNOT = "M-3.4-2.4Q0-5 3.4-2.4 5 0 3.4 2.4 0 5-3.4 2.4-5 0-3.4-2.4zM-5 3.4l-2 3M5 3.4l2 3"
+
+/** @param {string} name @param {Record<string, string | number>} attributes @param {Element[]} [inside] */
+function make(name, attributes, inside = []) {
+  const element = document.createElementNS(SVG, name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
+  element.append(...inside)
+  return element
+}

@@ -1,0 +1,138 @@
+import { all, one } from "./dom.js"
+
+/** The buttons: what this page may do now. A tap becomes a wish; the table says what comes of it. */
+export class Buttons {
+  #main
+  #form
+  #moves
+  #line
+  #status
+  #seats
+  #focused = false
+
+  /**
+   * @param {HTMLElement} main
+   * @param {{moves: import("./moves.js").Moves, line: import("./line.js").Line, status: import("./status.js").Status}} page
+   */
+  constructor(main, { moves, line, status }) {
+    this.#main = main
+    this.#form = /** @type {HTMLFormElement | null} */ (one(main, "form[data-moves]"))
+    this.#moves = moves
+    this.#line = line
+    this.#status = status
+    this.#seats = (main.dataset.seats ?? "").split(" ").filter(Boolean).map(Number)
+    this.#form?.addEventListener("submit", (event) => this.#tap(event))
+    // A key that is held down is one tap.
+    this.#form?.addEventListener("keydown", (event) => event.repeat && event.key !== "Tab" && event.preventDefault())
+    one(main, "form[data-hurry]")?.addEventListener("submit", (event) => {
+      if (this.#line.say({ kind: "hurry" })) event.preventDefault()
+    })
+    if (this.#form && moves.wish) this.#wait()
+  }
+
+  /** Whether somebody who plays at this page has the turn. @param {any} stands */
+  mine(stands) {
+    return stands.turn !== null && this.#seats.includes(stands.turn)
+  }
+
+  get plays() {
+    return this.#seats.length > 0
+  }
+
+  /** @param {any} stands @param {number} game */
+  draw(stands, game) {
+    const form = this.#form
+    if (!form) return
+    const mine = this.mine(stands)
+    const had = form.contains(document.activeElement)
+    if (had) this.#focused = true
+    set(form, "number", stands.number)
+    set(form, "game", game)
+    delete form.dataset.wish
+    if (mine) {
+      form.action = form.action.replace(/\d+(?=\/moves$)/, stands.chair)
+      this.#fill(stands.buttons)
+    }
+    this.#show(mine, stands.bot)
+    const free = had || document.activeElement === document.body || document.activeElement === this.#main
+    if (mine && this.#focused && free) one(form, "button")?.focus({ preventScroll: true })
+    if (mine) this.#focused = false
+  }
+
+  /** The server refused: one may tap again. */
+  free() {
+    delete this.#form?.dataset.wish
+    for (const button of this.#form ? all(this.#form, "button") : []) button.removeAttribute("aria-disabled")
+  }
+
+  // actions
+
+  /** @param {SubmitEvent} event */
+  #tap(event) {
+    const form = /** @type {HTMLFormElement} */ (this.#form)
+    if (this.#line.never) return // no line to this server at all: the form goes by itself
+    event.preventDefault()
+    const move = /** @type {HTMLButtonElement | null} */ (event.submitter)?.value
+    if (!move || this.#main.dataset.covered) return
+    this.#moves.ask({ game: Number(get(form, "game")), number: Number(get(form, "number")), move })
+    this.#wait()
+  }
+
+  // internal
+
+  #wait() {
+    const form = /** @type {HTMLFormElement} */ (this.#form)
+    form.dataset.wish = this.#line.up ? "sent" : "waiting"
+    for (const button of all(form, "button")) button.setAttribute("aria-disabled", "true")
+    this.#status.waiting(!this.#line.up)
+  }
+
+  /** Buttons stay the elements they are, so that nothing moves under a finger or loses the keyboard. @param {any[]} choices */
+  #fill(choices) {
+    const box = this.#form && one(this.#form, "[data-buttons]")
+    const template = /** @type {HTMLTemplateElement | null} */ (one(this.#main, "template[data-button]"))
+    if (!box || !template) return
+    const buttons = /** @type {HTMLButtonElement[]} */ (all(box, "button"))
+    while (buttons.length < choices.length) {
+      const copy = /** @type {Element} */ (template.content.cloneNode(true))
+      const button = /** @type {HTMLButtonElement} */ (one(copy, "button"))
+      box.append(button)
+      buttons.push(button)
+    }
+    for (const button of buttons.splice(choices.length)) button.remove()
+    box.dataset.count = String(choices.length)
+    buttons.forEach((button, index) => {
+      const { word, label, meaning } = choices[index]
+      button.value = word
+      button.removeAttribute("aria-disabled")
+      write(button, "[data-label]", label)
+      write(button, "[data-meaning]", meaning)
+    })
+  }
+
+  /** @param {boolean} mine @param {boolean} bot */
+  #show(mine, bot) {
+    const hurry = !mine && bot && this.plays
+    toggle(this.#form, mine)
+    toggle(one(this.#main, "form[data-hurry]"), hurry)
+    toggle(one(this.#main, "[data-waits]"), !mine && !hurry)
+  }
+}
+
+/** @param {HTMLElement | null} element @param {boolean} shown */
+const toggle = (element, shown) => element && (element.hidden = !shown)
+
+/** @param {HTMLElement} root @param {string} selector @param {string} text */
+const write = (root, selector, text) => {
+  const element = one(root, selector)
+  if (element) element.textContent = text
+}
+
+/** @param {HTMLFormElement} form @param {string} name @param {unknown} value */
+const set = (form, name, value) => {
+  const field = /** @type {HTMLInputElement | null} */ (one(form, `input[name="${name}"]`))
+  if (field) field.value = String(value)
+}
+
+/** @param {HTMLFormElement} form @param {string} name */
+const get = (form, name) => /** @type {HTMLInputElement | null} */ (one(form, `input[name="${name}"]`))?.value

@@ -1,0 +1,67 @@
+/**
+ * What is shown one after the other: each thing moves, then stands. Needs no page.
+ *
+ * Whoever taps need not wait: what is moving stands at once. Nothing moves when more waits than anybody would watch.
+ *
+ * @typedef {{move: () => Promise<unknown>, finish: () => void, stand: () => void, late?: boolean}} Show
+ */
+
+const PATIENCE = 3
+
+export class Queue {
+  /** @type {Show[]} */ #waiting = []
+  /** @type {Show | null} */ #now = null
+  /** @type {(() => void)[]} */ #idle = []
+  #moving
+
+  /** @param {() => boolean} moving whether anything may move now */
+  constructor(moving) {
+    this.#moving = moving
+  }
+
+  /** @param {Show} show */
+  add(show) {
+    this.#waiting.push(show)
+    if (!this.#now) this.#run()
+    else if (this.#waiting.length >= PATIENCE || show.late || !this.#moving()) this.finish()
+  }
+
+  /** Let what is moving stand. */
+  finish() {
+    this.#now?.finish()
+  }
+
+  /** Let everything stand, now. */
+  clear() {
+    const shows = [...(this.#now ? [this.#now] : []), ...this.#waiting]
+    this.#now?.finish()
+    this.#now = null
+    this.#waiting = []
+    for (const show of shows) show.stand()
+    this.#rest()
+  }
+
+  /** When nothing moves and nothing waits. @returns {Promise<void>} */
+  idle() {
+    return this.#now ? new Promise((done) => this.#idle.push(done)) : Promise.resolve()
+  }
+
+  async #run() {
+    for (;;) {
+      const show = this.#waiting.shift()
+      if (!show) break
+      this.#now = show
+      if (!show.late && this.#moving() && this.#waiting.length < PATIENCE) {
+        await show.move()
+        if (this.#now !== show) return // cleared meanwhile
+      }
+      show.stand()
+    }
+    this.#rest()
+  }
+
+  #rest() {
+    this.#now = null
+    for (const done of this.#idle.splice(0)) done()
+  }
+}
