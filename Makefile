@@ -1,5 +1,5 @@
 # Every chore is one short command. `make` alone runs what must pass before a commit; `make help`
-# lists the rest. Everything lives in .venv and build, inside this folder.
+# lists the rest. Everything lives in .venv, build and node_modules, inside this folder.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -13,15 +13,15 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .PHONY: test check play format words bench lock wheel coverage clean help
 .DEFAULT_GOAL := test
 
-test: check ## check, then every test on all cores
+test: check test-scripts browser ## check, then every test on all cores
 	@$(BIN)/pytest -q -n auto --dist loadgroup
 
-check: .venv/ready ## format, lint, types, imports, catalogues
+check: .venv/ready ## format, lint, types, imports, catalogues, scripts
 	@$(BIN)/ruff format --quiet --check . || { echo "Run: make format"; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/lint-imports > build/imports.txt || { cat build/imports.txt; exit 1; }
-	@$(MAKE) --no-print-directory check-words
+	@$(MAKE) --no-print-directory check-words check-scripts
 
 play: .venv/ready ## start the game
 	@$(BIN)/robinson play
@@ -50,6 +50,30 @@ check-words: template
 	@$(if $(wildcard $(CATALOGUES)/*/LC_MESSAGES/*.po),$(UPDATE) --check 2> build/words.txt \
 		|| { tail -n 1 build/words.txt; echo "Run: make words"; exit 1; })
 
+# --- scripts and browser ---
+# The page's scripts need nothing to be built. Node only checks and tests them; without it that is skipped by name.
+.PHONY: check-scripts test-scripts browser
+NODE := $(and $(shell command -v node),$(shell command -v npm))
+WITHOUT_NODE = echo "Skipped: the page's scripts are not $(1) without Node. On Debian and Ubuntu: apt install nodejs npm"; \
+	[ "$$CI" != true ]
+
+check-scripts: $(if $(NODE),node_modules/ready)
+	@$(if $(NODE),node_modules/.bin/tsc -p .,$(call WITHOUT_NODE,checked))
+
+test-scripts: .venv/ready
+	@$(if $(NODE),node --test --test-reporter=dot tests/js > build/scripts.txt 2>&1 || { cat build/scripts.txt; exit 1; },$(call \
+		WITHOUT_NODE,tested))
+
+# Where it cannot be installed, the tests in a browser skip and say so.
+browser: .venv/ready
+	@command -v chromium > build/browser.txt || { [ "$$(id -u)" = 0 ] && command -v apt-get > build/browser.txt && { \
+		echo "Installing Chromium, once ..."; apt-get update -qq && \
+		DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends chromium > build/browser.txt; }; } || true
+
+node_modules/ready: package.json package-lock.json
+	@npm ci --silent --no-progress
+	@touch $@
+
 # --- the rest ---
 
 bench: .venv/ready ## measure what has a budget
@@ -69,7 +93,7 @@ lock: ## resolve requirements-dev.txt anew
 		--no-annotate --group dev -o requirements-dev.txt pyproject.toml
 
 clean: ## remove everything that make has made
-	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf .venv build dist node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help: ## this list
