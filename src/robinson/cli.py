@@ -6,7 +6,7 @@ Starts in a blink: a room is imported by the command that enters it, inside the 
 import click
 
 from robinson import __version__
-from robinson.commands import Door, languages, replay, sheet
+from robinson.commands import Door, languages, play, replay, sheet
 
 
 @click.group(cls=Door, context_settings={"help_option_names": ["-h", "--help"]})
@@ -15,5 +15,5 @@ def main() -> None:
     """Robinson, the old dice game of the island, playable again."""
 
 
-for command in (replay, sheet, languages):
+for command in (play, replay, sheet, languages):
     main.add_command(command)

@@ -1,0 +1,175 @@
+"""The game told aloud: what happens, where everybody stands, and how it ends."""
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from robinson.game import Game, Seat
+from robinson.game.events import AnyEvent, Died, Moved, Thrown
+from robinson.terminal.screen import Screen
+from robinson.terminal.track import marks, track
+from robinson.words import Words
+
+
+class Narrator:
+    """Tells a game on a screen, in one language."""
+
+    def __init__(self, game: Game, bots: Sequence[str | None], words: Words, screen: Screen, *, draws: bool) -> None:
+        self.game, self.words, self.screen, self.draws = game, words, screen, draws
+        self.rules, self.players = game.rules, game.players
+        self.letters = marks(game.players, bots)
+
+    # The beginning.
+
+    def opening(self) -> None:
+        """What is played, and who begins."""
+        self.title()
+        _, screen = self.words.gettext, self.screen
+        sentences = [
+            self.words.ngettext(
+                "Everybody puts %(n)s chip into the bank.",
+                "Everybody puts %(n)s chips into the bank.",
+                self.rules.stake,
+            ),
+            # Translators: the youngest player throws first, and is the cashier. Say it without a gender.
+            _("%(who)s, the youngest, keeps the bank and throws first.", who=self.players[0]),
+        ]
+        screen.say(" ".join(sentences))
+        screen.gap()
+        screen.say(_("Type ? for help and q to leave, whenever you are asked."))
+
+    def again(self) -> None:
+        """What is played, when a game goes on that was put away; the last move is told once more."""
+        self.title()
+        if self.game.moves:
+            self.screen.say(self.words.gettext("The game goes on. This is what happened last:"))
+            self.screen.gap()
+            self.happened(self.game.events()[-1])
+
+    def title(self) -> None:
+        """The edition, and the house rules that differ from it."""
+        game, words, screen = self.game, self.words, self.screen
+        edition = words.edition(game.edition) if game.edition else None
+        screen.head(edition.title if edition else game.sheet.name)
+        for name, value in game.record().house_rules.items():
+            title, house = words.house_rule(name).title, words.house_value(name, value)
+            screen.say(f"{title}: {house.meaning or house.title}", "- ", "  ")
+        screen.gap()
+
+    # What happens.
+
+    def happened(self, events: Sequence[AnyEvent]) -> None:
+        """A move: its sentences, and between them the story of the square where the token came to rest."""
+        sentences: list[str] = []
+        before: AnyEvent | None = None
+        for event, after in zip_longest(events, events[1:]):
+            if isinstance(event, Moved) and isinstance(before, Thrown) and plain(event):
+                sentences.append(self.throw(before, event))
+            elif not (isinstance(event, Thrown) and isinstance(after, Moved) and plain(after)):
+                sentences += self.words.tell(event, self.rules, self.players)
+            if isinstance(event, Moved) and speaks(event, after):
+                self.screen.say(" ".join(sentences))
+                sentences = []
+                self.square(event.to)
+            before = event
+        if sentences:
+            self.screen.say(" ".join(sentences))
+
+    def throw(self, thrown: Thrown, moved: Moved) -> str:
+        """A throw and where it leads, in one breath."""
+        return self.words.gettext(
+            "%(who)s throws a %(n)s, to square %(to)s.", who=self.players[thrown.who], n=thrown.n, to=moved.to
+        )
+
+    def square(self, number: int) -> None:
+        """What a square tells, and its rule."""
+        story = self.words.story(self.rules, number)
+        rule = self.words.rule_lines(self.rules, number)
+        if story:
+            self.screen.head(f"{number}. {story.title}", "    ")
+            self.screen.say(story.text, "    ")
+        elif rule:
+            self.screen.head(f"{number}.", "    ")
+        for line in rule:
+            self.screen.say(line, "    ")
+
+    # Where everybody stands.
+
+    def turn(self, seat: Seat, *, known: bool = False) -> None:
+        """Whose turn it is, and where that player stands unless that is known."""
+        self.screen.head(self.words.gettext("%(who)s to throw.", who=self.players[seat]))
+        if not known:
+            self.screen.say(" ".join(self.place(seat)))
+
+    def standing(self) -> None:
+        """The track, every player, and the bank."""
+        screen = self.screen
+        if self.draws:
+            screen.lines(track(self.rules.track, self.game.state, self.letters, screen.width))
+            screen.gap()
+        for seat, who in enumerate(self.players):
+            letter = f"{self.letters[seat]}  " if self.draws else ""
+            screen.say(f"{who}: {' '.join(self.place(seat))}", letter, " " * len(letter))
+        screen.say(
+            self.words.ngettext("The bank holds %(n)s chip.", "The bank holds %(n)s chips.", self.game.state.bank)
+        )
+
+    def place(self, seat: Seat) -> list[str]:
+        """Where a player stands, with what and with whom, in very short sentences."""
+        state, _ = self.game.state, self.words.gettext
+        position, friday = state.positions[seat], state.fridays[seat]
+        if not state.alive[seat]:
+            sentences = [_("Out of the game.")]
+        elif position == 0:
+            # Translators: where a token stands, before square 1.
+            sentences = [_("At the start.")]
+        else:
+            # Translators: where a token stands.
+            sentences = [_("Square %(square)s.", square=position)]
+        sentences.append(self.purse(seat))
+        if friday is not None:
+            # Translators: the name of this player's Friday.
+            sentences.append(_("Friday: %(friday)s.", friday=self.players[friday]))
+        if state.missing[seat] and state.turn is not None:
+            sentences.append(_("Misses the next turn."))
+        return sentences
+
+    def purse(self, seat: Seat) -> str:
+        """The chips of a player, or the debt."""
+        chips = self.game.state.purses[seat]
+        if chips < 0:
+            # Translators: what a player has, beside the name.
+            return self.words.ngettext("Owes %(n)s chip.", "Owes %(n)s chips.", -chips)
+        # Translators: what a player has, beside the name.
+        return self.words.ngettext("%(n)s chip.", "%(n)s chips.", chips)
+
+    # The end.
+
+    def ending(self) -> None:
+        """What everybody ends with."""
+        self.screen.head(self.words.gettext("The game is over."))
+        for seat, who in enumerate(self.players):
+            self.screen.say(f"{who}: {self.purse(seat)} {self.net(seat)}", "", "  ")
+
+    def net(self, seat: Seat) -> str:
+        """What a player won or lost."""
+        net = self.game.state.purses[seat] - self.rules.purse
+        if net > 0:
+            # Translators: after “Ona: 32 chips.”
+            return self.words.ngettext(
+                "That is %(n)s more than at the beginning.", "That is %(n)s more than at the beginning.", net
+            )
+        if net < 0:
+            return self.words.ngettext(
+                "That is %(n)s fewer than at the beginning.", "That is %(n)s fewer than at the beginning.", -net
+            )
+        return self.words.gettext("That is as many as at the beginning.")
+
+
+def plain(moved: Moved) -> bool:
+    """Whether a token just went as far as the die said."""
+    return not moved.back and moved.start != moved.to
+
+
+def speaks(moved: Moved, after: AnyEvent | None) -> bool:
+    """Whether the square where this move ended speaks: not where nothing moved, nor where the voyage ends."""
+    return (moved.start != moved.to or moved.back > 0) and not isinstance(after, Died)
