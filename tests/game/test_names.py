@@ -52,7 +52,7 @@ def test_a_blank_name_is_refused(blank):
         *"\n\t\r\0\x1b\x7f\x85\u2028\u2029",
         *"\u200b\u200c\u200d\u200e\u200f\u061c\u202a\u202e\u2066\u2069\ufeff\u00ad\u2060\ufe0f",
         *"\u115f\u3164\uffa0\u034f\u180e\u2800\ufffc\U000e0041\U0001d159",
-        *"\ue000\ufdd0\uffff\U0010ffff\ud800\udfff",
+        *"\U0001f02c\ue000\ufdd0\uffff\U0010ffff\ud800\udfff",
     ],
     ids=lambda letter: f"U+{ord(letter):04X}",
 )
@@ -90,6 +90,17 @@ def test_a_name_has_24_characters_as_a_reader_counts_them():
     for name in ("x" * 25, "ệ" * 25, FAMILY * 25):
         with pytest.raises(PlayerNameError, match="has 25 characters, expected 1 to 24"):
             clean_name(name)
+
+
+@pytest.mark.parametrize(
+    "heap",
+    ["q" + "\u0301\u0323" * 400_000, " " * 1_000_000 + "Ona", "\u1100" * 1_000_000],
+    ids=["accents", "spaces", "letters"],
+)
+def test_a_heap_of_characters_is_refused_at_once(heap):
+    """Unicode's normal form of the first one takes an hour."""
+    with pytest.raises(PlayerNameError, match="characters, expected 1 to 24"):
+        clean_name(heap)
 
 
 @pytest.mark.parametrize("count", [0, 1, 9])

@@ -22,6 +22,9 @@ that covers the rows above and below."""
 MOST_PARTS = 12
 """Code points in one character. A kiss with two skin colours needs ten; unbounded, a book can be joined to one."""
 
+MOST_TYPED = 1_000
+"""Code points of a name before it is cleaned; putting an endless heap of accents in order would take for ever."""
+
 BLANK = "\u2800\ufffc\U0001d159\U00013441\U00013442"
 """Characters that Unicode does not count as invisible and that yet show nothing."""
 
@@ -65,6 +68,8 @@ def clean_name(raw: str, place: str = "") -> str:
 
     Raises PlayerNameError for a name that is blank, too long, or that cannot be shown safely.
     """
+    if len(raw) > MOST_TYPED:
+        raise _too_long(raw, len(raw), place)
     name = normalize("NFC", raw)
     unseen = next((letter for letter in name if not letter.isprintable()), None) if name.isascii() else _unseen(name)
     if unseen is not None:
@@ -86,13 +91,7 @@ def clean_name(raw: str, place: str = "") -> str:
         for character in characters if length <= LONGEST else ():
             _check_character(character, raw, place)
     if length > LONGEST:
-        raise PlayerNameError(
-            N_("the name %(got)s has %(length)s characters, expected 1 to %(most)s"),
-            place=place,
-            got=raw,
-            length=length,
-            most=LONGEST,
-        )
+        raise _too_long(raw, length, place)
     return name
 
 
@@ -103,6 +102,16 @@ def same(name: str) -> str:
     True
     """
     return normalize("NFC", normalize("NFD", name).casefold())
+
+
+def _too_long(name: str, length: int, place: str) -> PlayerNameError:
+    return PlayerNameError(
+        N_("the name %(got)s has %(length)s characters, expected 1 to %(most)s"),
+        place=place,
+        got=name,
+        length=length,
+        most=LONGEST,
+    )
 
 
 def _check_character(character: str, name: str, place: str) -> None:
