@@ -9,7 +9,7 @@ from robinson.errors import FileError
 from robinson.terminal.keeping import FileTaken, Keeper
 from tests.terminal.player import Player, kept, play
 
-TWO = ("--player", "Ona", "--player", "Jonas", "--edition", "lithuanian")
+TWO = ("--player", "Ona", "--player", "Jonas", "--edition", "lithuanian", "--seed", "1")
 
 
 def files(tmp_path):

@@ -65,9 +65,19 @@ def test_eight_on_one_square_all_stand_there(tmp_path):
 
     told = play(*of_eight(names), "--edition", "lithuanian", "--real-dice", typed=typed, cwd=tmp_path)
 
-    row = next(index for index, line in enumerate(told.splitlines()) if line.startswith("    1    2") and index > 80)
-    below = told.splitlines()[row + 1 : row + 3]
+    last = told[told.rindex("    1    2    3") :]
+    below = last.splitlines()[1:3]
     assert sorted("".join(below).replace(" ", "")) == sorted("PLAYERGH"), below
+
+
+def test_a_story_is_told_once_and_its_rule_each_time(tmp_path):
+    names = ("--player", "Ona", "--player", "Jonas")
+
+    told = play(*names, "--edition", "lithuanian", "--real-dice", typed="3\n3\n", cwd=tmp_path)
+
+    assert told.count("    3. The storm\n") == 2
+    assert told.count("as with a nutshell") == 1
+    assert told.count("    You receive 1 chip from the bank.\n") == 2
 
 
 def test_a_seed_repeats_its_game_to_the_letter(tmp_path):

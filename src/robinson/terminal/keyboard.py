@@ -27,12 +27,14 @@ class Keyboard:
     def ask(self, question: str) -> str:
         """The answer to a question, trimmed."""
         self.screen.ask(question)
+        if self.terminal:
+            self.screen.write(" ")
         answer = self.line()
         if answer is None:
             self.screen.gap()
             raise Leaving("end")
         if not self.terminal:
-            self.screen.write(f"{harmless(answer)}\n")
+            self.screen.write(f" {harmless(answer)}".rstrip() + "\n")
         return answer
 
     def line(self) -> str | None:

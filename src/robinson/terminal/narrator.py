@@ -17,6 +17,8 @@ class Narrator:
         self.game, self.words, self.screen, self.draws = game, words, screen, draws
         self.rules, self.players = game.rules, game.players
         self.letters = marks(game.players, bots)
+        self.known: set[int] = set()
+        """The squares whose story this table has heard."""
 
     # The beginning.
 
@@ -30,8 +32,8 @@ class Narrator:
                 "Everybody puts %(n)s chips into the bank.",
                 self.rules.stake,
             ),
-            # Translators: the youngest player throws first, and is the cashier. Say it without a gender.
-            _("%(who)s, the youngest, keeps the bank and throws first.", who=self.players[0]),
+            # Translators: a player, or a bot.
+            _("%(who)s keeps the bank and throws first.", who=self.players[0]),
         ]
         screen.say(" ".join(sentences))
         screen.gap()
@@ -69,7 +71,8 @@ class Narrator:
             if isinstance(event, Moved) and speaks(event, after):
                 self.screen.say(" ".join(sentences))
                 sentences = []
-                self.square(event.to)
+                self.square(event.to, heard=event.to in self.known)
+                self.known.add(event.to)
             before = event
         if sentences:
             self.screen.say(" ".join(sentences))
@@ -80,13 +83,14 @@ class Narrator:
             "%(who)s throws a %(n)s, to square %(to)s.", who=self.players[thrown.who], n=thrown.n, to=moved.to
         )
 
-    def square(self, number: int) -> None:
-        """What a square tells, and its rule."""
+    def square(self, number: int, *, heard: bool = False) -> None:
+        """What a square tells, and its rule; of a story that was heard before, the title is enough."""
         story = self.words.story(self.rules, number)
         rule = self.words.rule_lines(self.rules, number)
         if story:
             self.screen.head(f"{number}. {story.title}", "    ")
-            self.screen.say(story.text, "    ")
+            if not heard:
+                self.screen.say(story.text, "    ")
         elif rule:
             self.screen.head(f"{number}.", "    ")
         for line in rule:

@@ -44,10 +44,10 @@ class Screen:
         self.write("\n")
 
     def ask(self, text: str) -> None:
-        """A question; the answer is typed behind it."""
+        """A question; the answer comes behind it."""
         *lines, last = wrap(harmless(text) + " >", self.width - 1)
         self.lines(lines)
-        self.write(last + " ")
+        self.write(last)
 
     def write(self, text: str) -> None:
         """Text as it is, at once."""
