@@ -2,7 +2,7 @@
 
 import pytest
 
-from robinson.game import IllegalMove, begin, play
+from robinson.game import FEWEST, MOST, IllegalMove, begin, play
 from robinson.game.events import Chose, Missed, Missing, Moved, Passed, Sent, Thrown
 from tests.game.positions import EDITIONS, IEVA, JONAS, LITHUANIAN, ONA, RASA, TOMAS, VIETNAMESE, position, rules
 
@@ -19,9 +19,18 @@ def test_everybody_puts_in_ten_of_twenty_chips_and_stands_before_square_1():
 
 @pytest.mark.parametrize("players", range(2, 9))
 def test_two_to_eight_can_play_and_the_youngest_throws_first(players):
+    assert FEWEST <= players <= MOST
+
     state = begin(VIETNAMESE, players)
 
     assert (len(state.positions), state.bank, state.turn) == (players, 10 * players, 0)
+
+
+@pytest.mark.parametrize("players", [FEWEST - 1, MOST + 1])
+def test_one_is_too_few_and_nine_are_too_many(players):
+    assert players in (1, 9)
+    with pytest.raises(AssertionError):
+        begin(VIETNAMESE, players)
 
 
 def test_stake_and_purse_are_house_rules():

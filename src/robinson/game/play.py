@@ -206,7 +206,7 @@ class _Now:
 
     def ask_before_throw(self) -> None:
         offer = self.rules.squares[self.positions[self.turn]].turn
-        if offer is not None and not (isinstance(offer, Stay) and self.all_could_stay()):
+        if offer is not None and not self.all_could_stay():
             self.question = offer.ask
 
     # Tokens.
@@ -217,7 +217,7 @@ class _Now:
 
     def swap(self, number: int, other: int) -> None:
         """Change places with the first player clockwise on the other square; neither square speaks."""
-        for whom in self.clockwise(self.seat)[1:]:
+        for whom in self.clockwise(self.seat):
             if self.positions[whom] == other:
                 self.positions[self.seat], self.positions[whom] = other, number
                 self.events.append(Swapped(self.seat, whom, other, number))

@@ -13,7 +13,7 @@ Move: TypeAlias = int | str
 """One word of the record: a throw, 1 to 6, or a choice word."""
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, gc=False):
     """A game between two moves. Every tuple has one item per seat; chips are whole numbers.
 
     `fridays[seat]` is the seat of that player's Friday. `turn` is the seat to move, None when the game is over.

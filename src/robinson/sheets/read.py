@@ -1,9 +1,8 @@
 """A sheet's file, read into checked types. What is wrong in it is refused with its place and what would be right."""
 
 import hashlib
-import tomllib
+import pkgutil
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, get_args
 
@@ -29,7 +28,9 @@ WORDS_OF = {"stay": (STAY,), "throw_again": (AGAIN,), "go": (RESTART, PADDLE)}
 @cache
 def robinson_sheet() -> Sheet:
     """The sheet of Robinson itself, with both its editions. That its parts fit together, the tests check once."""
-    return as_read((files("robinson.sheets") / "robinson.toml").read_bytes())
+    data = pkgutil.get_data("robinson.sheets", "robinson.toml")
+    assert data is not None
+    return as_read(data)
 
 
 def read_sheet(path: str | Path) -> Sheet:
@@ -53,12 +54,15 @@ def parse(data: bytes) -> Sheet:
 
 def as_read(data: bytes) -> Sheet:
     """The sheet in a TOML file, each part checked by itself; that the parts fit together is `check`'s to see."""
+    import tomllib  # only here, for whoever asks for help or a version waits for nothing
+
     try:
         raw = tomllib.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise SheetError(N_("not UTF-8 at byte %(byte)s"), byte=error.start) from None
     except (ValueError, RecursionError) as error:  # a number of 5,000 digits is a ValueError of Python's own
-        raise SheetError(N_("not TOML: %(detail)s"), detail=str(error)) from None
+        detail, _, place = str(error).removesuffix(")").partition(" (at ")
+        raise SheetError(N_("not TOML: %(detail)s"), place=place, detail=detail) from None
     return as_sheet(raw, hashlib.sha256(data).hexdigest())
 
 
@@ -112,7 +116,8 @@ def as_effect(raw: Any, place: str, track: int) -> AnyEffect:
     kind = KINDS[does]
     fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
     required = [name for name, field in fields.items() if field.required]
-    door.table(raw, place, required=("does", *required), optional=tuple(fields))
+    optional = [name for name, field in fields.items() if not field.required]
+    door.table(raw, place, required=("does", *required), optional=optional)
     return kind(
         **{
             fields[name].name: as_field(name, raw[name], under(place, name), does, track)

@@ -1,6 +1,7 @@
 """Sheet, edition and house rules become one plain board, once. Behind this door nobody knows the name of an edition."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from robinson.errors import N_
@@ -30,14 +31,19 @@ def resolve(sheet: Sheet, edition: str | None = None, house_rules: Mapping[str, 
     Raises SheetError for an edition or house rule the sheet does not have, a value the house rule does not know, and a
     board that cannot be played.
     """
-    chosen = settle(sheet, edition, house_rules or {})
+    return _resolved(sheet, edition, tuple(settle(sheet, edition, house_rules or {}).items()))
+
+
+@lru_cache(maxsize=256)
+def _resolved(sheet: Sheet, edition: str | None, chosen: tuple[tuple[str, HouseValue], ...]) -> Rules:
+    """The rules once every house rule has its value. Many games are played at few kinds of table, so they are kept."""
     told = edition_of(sheet, edition)
     squares, stories = dict(sheet.squares), {**sheet.stories, **told.stories}
     fields = {name: values[0] for name, values in FIELDS.items()} | dict(sheet.fields)
     amounts = dict.fromkeys(AMOUNTS, 0) | dict(sheet.amounts)
     places = {number: under("squares", number) for number in range(sheet.track + 1)}
     purse_place = "purse"
-    for name, value in chosen.items():
+    for name, value in chosen:
         rule = sheet.house_rules[name]
         if isinstance(rule, Amount):
             assert isinstance(value, int), (name, value)

@@ -77,6 +77,9 @@ class Sheet(msgspec.Struct, frozen=True):
     editions: Mapping[str, Edition] = {}
     sha256: str = ""
 
+    def __hash__(self) -> int:
+        return hash(self.sha256)
+
     def defaults(self, edition: str | None) -> dict[str, HouseValue]:
         """Every house rule's value where a table says nothing; without an edition, those of the first one listed."""
         first = next(iter(self.editions), None)
