@@ -13,7 +13,7 @@ from robinson.table import NameTaken, NoSuchBot, Refused, Table
 from robinson.web.forms import Form, form_of
 from robinson.web.links import go
 from robinson.web.reader import Reader
-from robinson.web.seats import Anything, NotYourSeat, Place, chairs_of, lobby, open_table
+from robinson.web.seats import Anything, NotYourSeat, Place, chairs_of, open_table, table_page
 from robinson.words import Words
 
 
@@ -39,6 +39,11 @@ class Door:
             return "here" if said == "here" else "watch"
         return self.form.whole("place")
 
+    def seen_from(self) -> Place | None:
+        """The page that the form stood on, if its reader may see that."""
+        mine = chairs_of(self.reader, self.table)
+        return self.place if self.place in ("watch", *mine) or (mine and self.place == "here") else None
+
     def back(self) -> Redirect:
         """To the page that the form stood on."""
         place = self.place
@@ -57,7 +62,7 @@ async def sit(request: Anything, code: FromPath[str]) -> Response[str] | Redirec
     try:
         chair = await table.sit(name, reader.sit_down())
     except (PlayerNameError, NameTaken) as error:
-        return lobby(reader, table, door.place, name_error=error, name_tried=name)
+        return table_page(reader, table, door.seen_from(), name=name, wrong=error)
     if first:
         reader.remember_name(chair.name)
     return go(reader, f"/{table.code}/{chair.number if first else 'here'}")

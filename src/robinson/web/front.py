@@ -17,6 +17,7 @@ from robinson.web.links import go, way_back
 from robinson.web.reader import Reader
 from robinson.web.rendering import page
 from robinson.web.seats import Anything
+from robinson.web.telling import sentence
 from robinson.words import Words, languages
 
 OTHERS = 7
@@ -193,7 +194,7 @@ async def wrong(
                 raise NameTaken(clean)
             seen.add(same(clean))
         except (PlayerNameError, NameTaken) as error:
-            errors[field] = words.error(error)
+            errors[field] = sentence(words.error(error))
     if len(names) + len(bots) > MOST:
         errors["bots"] = words.gettext("Eight can play at one table.")
     try:
@@ -201,7 +202,7 @@ async def wrong(
     except SheetError as error:
         field = error.place.removeprefix("house_rules.").split(".")[0]
         error.place = ""  # the field says it
-        errors[field] = words.error(error)
+        errors[field] = sentence(words.error(error))
     return errors
 
 

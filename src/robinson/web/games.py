@@ -6,7 +6,9 @@ from litestar import Request, get, post
 from litestar.exceptions import ClientException
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, Response
+from markupsafe import Markup
 
+from robinson.board import die
 from robinson.game import Game, IllegalMove, RecordError
 from robinson.game import record as records
 from robinson.sheets import SheetError
@@ -17,9 +19,9 @@ from robinson.web.forms import form_of
 from robinson.web.links import Links, go
 from robinson.web.reader import Reader
 from robinson.web.rendering import page
-from robinson.web.seats import Anything, icons, open_table, view
+from robinson.web.seats import Anything, card, icons, last_throw, open_table, view
 from robinson.web.stands import shows, text
-from robinson.web.telling import told
+from robinson.web.telling import sentence, told
 
 MOST_RECORD_FORM_BYTES = 2_200_000
 """A record may have a megabyte; it may be both chosen and pasted."""
@@ -47,8 +49,10 @@ async def replay(
         number=number,
         at=at,
         last=last,
+        card=card(words, game.rules, game.events()[:at]),
         lines=told(words, events, game.rules, names),
         board=boards(words, game.rules, state, names, position, cuts),
+        die=Markup(die(last_throw(game.moves[:at]))),
         state=state,
         icons=icons(names),
         names=names,
@@ -95,7 +99,7 @@ async def open_record(request: Request[Any, Any, Any]) -> Response[str] | Redire
             raise ClientException
         table = await tables.adopt(records.read(data))
     except (RecordError, IllegalMove, SheetError, TableError) as error:
-        return page(reader, "record.html", 422, error=reader.words.error(error), pasted=pasted)
+        return page(reader, "record.html", 422, error=sentence(reader.words.error(error)), pasted=pasted)
     except ClientException:
         return page(
             reader, "record.html", 422, error=reader.words.gettext("Choose a file, or paste a record."), pasted=""

@@ -14,17 +14,19 @@ from markupsafe import Markup
 
 from robinson.board import die, icon, letters
 from robinson.bots import BOTS
-from robinson.game import MOST
-from robinson.sheets import resolve, robinson_sheet
+from robinson.errors import RobinsonError
+from robinson.game import MOST, Move
+from robinson.game.events import AnyEvent
+from robinson.sheets import Rules, resolve, robinson_sheet
 from robinson.table import Table, Tables, Tally, read_code
-from robinson.web import live
+from robinson.web import live, messages
 from robinson.web.boards import boards
 from robinson.web.files import asset
 from robinson.web.links import Links, go, shared
 from robinson.web.reader import Reader
 from robinson.web.rendering import page
 from robinson.web.stands import stands
-from robinson.web.telling import told
+from robinson.web.telling import sentence, told
 from robinson.web.texts import script_texts
 from robinson.words import Words
 
@@ -64,9 +66,7 @@ async def door(request: Anything, code: FromPath[str]) -> Response[str] | Redire
         return go(reader, f"/{table.code}/{mine[0]}")
     if mine and table.phase != "game":
         return go(reader, f"/{table.code}/here")
-    if table.phase == "lobby":
-        return lobby(reader, table, None)
-    return page(reader, "door.html", **view(reader, table, None))
+    return table_page(reader, table, None)
 
 
 @get("/{code:str}/{chair:int}", include_in_schema=False)
@@ -118,20 +118,21 @@ async def qr(request: Anything, code: FromPath[str]) -> Response[bytes]:
 # What the pages of a table are made from.
 
 
-def table_page(reader: Reader, table: Table, place: Place) -> Response[str]:
-    """The page for how the table stands now."""
+def table_page(
+    reader: Reader, table: Table, place: Place | None, *, name: str = "", wrong: RobinsonError | None = None
+) -> Response[str]:
+    """The page for how the table stands now; `wrong` tells what was wrong with a name that somebody typed."""
+    values = view(reader, table, place) | {
+        "name_error": wrong and sentence(reader.words.error(wrong)),
+        "name_tried": None if wrong is None else name,
+    }
+    status = 200 if wrong is None else 422
     if table.phase == "lobby":
-        return lobby(reader, table, place)
+        return page(reader, "lobby.html", status, **values)
+    if place is None:
+        return page(reader, "door.html", status, **values)
     template = "table.html" if table.phase == "game" else "over.html"
-    return page(reader, template, **view(reader, table, place), **game_view(reader, table, place))
-
-
-def lobby(reader: Reader, table: Table, place: Place | None, **more: object) -> Response[str]:
-    """The lobby; `more` tells what was wrong with a name."""
-    status = 422 if more else 200
-    link = shared(reader, f"/{table.code}")
-    values: dict[str, object] = {"name_error": None, "name_tried": None} | more
-    return page(reader, "lobby.html", status, link=link, **view(reader, table, place), **values)
+    return page(reader, template, status, **values, **game_view(reader, table, place))
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -169,16 +170,16 @@ def view(reader: Reader, table: Table, place: Place | None) -> dict[str, Any]:
     mine = chairs_of(reader, table)
     chairs = seated(reader, table)
     links = Links(reader.settings)
-    at = "" if place is None else f"/{place}"
     return {
         "table": table,
         "chairs": chairs,
         "mine": mine,
         "place": place,
         "full": len(chairs) >= MOST,
+        "free": [chair for chair in chairs if chair.free],
         "bots": [(kind, reader.words.gettext(bot.name)) for kind, bot in BOTS.items()],
         "base": links(f"/{table.code}"),
-        "home": links(f"/{table.code}{at}"),
+        "link": shared(reader, f"/{table.code}"),
         "live": links(f"/{table.code}/live?chair={place or 'watch'}&language={reader.words.code}&mark={table.mark}"),
         "edition": reader.words.edition(table.edition or ""),
         "texts": script_texts(reader.words),
@@ -202,10 +203,11 @@ def game_view(reader: Reader, table: Table, place: Place) -> dict[str, Any]:
         "stands": now,
         "to_move": to_move,
         "waits": to_move is None and table.phase == "game",
+        "card": card(words, game.rules, game.events()),
         "story": story(words, table),
         "first_told": max(0, len(game.moves) - MOST_TOLD),
         "board": boards(words, game.rules, game.state, game.players, now["text"], cuts),
-        "die": Markup(die(last_throw(table))),
+        "die": Markup(die(last_throw(game.moves))),
         "mark": table.mark,
     }
 
@@ -241,10 +243,15 @@ def story(words: Words, table: Table) -> list[Told]:
     ]
 
 
-def last_throw(table: Table) -> int | None:
-    """What the die shows."""
-    assert table.game is not None
-    return next((move for move in reversed(table.game.moves) if isinstance(move, int)), None)
+def card(words: Words, rules: Rules, events: Sequence[Sequence[AnyEvent]]) -> dict[str, Any] | None:
+    """The square that spoke last: its title, its story and its rule."""
+    told = (messages.story(words, rules, happened) for happened in reversed(events))
+    return next((story for story in told if story), None)
+
+
+def last_throw(moves: Sequence[Move]) -> int | None:
+    """What the die shows after these moves."""
+    return next((move for move in reversed(moves) if isinstance(move, int)), None)
 
 
 def chairs_of(reader: Reader, table: Table) -> list[int]:

@@ -42,3 +42,13 @@ def named(sentence: str, players: Sequence[str]) -> Markup:
 def plain(words: Words, events: Iterable[AnyEvent], rules: Rules, players: Sequence[str]) -> list[str]:
     """The same sentences as text."""
     return [sentence for event in events for sentence in words.tell(event, rules, players)]
+
+
+def sentence(text: str) -> str:
+    """An error, which begins small and has no full stop, as a sentence.
+
+    >>> sentence("the name is blank")
+    'The name is blank.'
+    """
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?", "…")) else text + "."

@@ -25,6 +25,7 @@ from robinson.web.guard import ForeignOrigin
 from robinson.web.reader import Reader
 from robinson.web.rendering import page
 from robinson.web.seats import NotYourSeat, chairs_of
+from robinson.web.telling import sentence
 from robinson.words import Words
 
 _log = logging.getLogger(__name__)
@@ -101,12 +102,6 @@ def trouble_of(words: Words, error: Exception) -> Trouble:
         known = HTTP.get(error.status_code, UNREADABLE)
     known = known or STUMBLED
     return Trouble(known.status, _(known.title), _(known.text))
-
-
-def sentence(text: str) -> str:
-    """An error, which begins small and has no full stop, as a sentence."""
-    text = text[:1].upper() + text[1:]
-    return text if text.endswith((".", "!", "?", "…")) else text + "."
 
 
 STATUS = {"not-your-seat": 403, "onlooker": 403, "not-written": 503}
