@@ -66,6 +66,9 @@ WRONG = {
     "a square at the goal": (SMALL + "squares.12 = []", "squares", "there is no square 12 here, expected 1 to 11"),
     "a square far away": (SMALL + "squares.12345678 = []", "squares", "there is no square 12345678 here"),
     "a square that is a word": (SMALL + "squares.ship = []", "squares", "there is no square ship here"),
+    "a square that is a short word": (SMALL + "squares.ab = []", "squares", "there is no square ab here"),
+    "a square that is a small two": (SMALL + 'squares."²" = []', "squares", "there is no square ² here"),
+    "a square of 5,000 digits": (SMALL + f"squares.{'9' * 5000} = []", "squares", "there is no square 9999"),
     "a square with a zero before it": (SMALL + "squares.03 = []", "squares", "there is no square 03 here"),
     "a square in other digits": (SMALL + 'squares."٣" = []', "squares", "there is no square ٣ here"),
     "a square that is no list": (SMALL + 'squares.3 = { does = "miss" }', "squares.3", "expected a list, got {…}"),
@@ -271,10 +274,22 @@ WRONG = {
     ),
     # Stories.
     "a story of square 0": (SMALL + 'stories.0 = "home"', "stories", "there is no square 0 here, expected 1 to 12"),
+    "a story of a house rule that is a number": (
+        SMALL + "house_rules.rain.values.wet.stories.3 = 3",
+        "house_rules.rain.values.wet.stories.3",
+        "expected a text, got 3",
+    ),
+    "a story of an edition that is a number": (
+        SMALL + "editions.north.stories.3 = 3",
+        "editions.north.stories.3",
+        "expected a text, got 3",
+    ),
+    "editions that are a list": (SMALL + "editions = []", "editions", "expected a table, got []"),
     "a story that is a number": (SMALL + "stories.12 = 3", "stories.12", "expected a text, got 3"),
     # House rules.
     "house rules that are a word": (SMALL + 'house_rules = "hard"', "house_rules", 'expected a table, got "hard"'),
     "a house rule that is a word": (SMALL + 'house_rules.rain = "hard"', "house_rules.rain", "expected a table"),
+    "a house rule that is a number": (SMALL + "house_rules.rain = 3", "house_rules.rain", "expected a table, got 3"),
     "a house rule without values": (SMALL + "house_rules.rain = {}", "house_rules.rain", "values is missing"),
     "a house rule with no value": (
         SMALL + "house_rules.rain.values = {}",
