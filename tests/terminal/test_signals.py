@@ -22,11 +22,15 @@ def test_a_signal_is_a_wish_to_leave(number):
 
 def test_while_something_is_held_a_signal_waits():
     written = []
-    with Signals() as signals, pytest.raises(Leaving):
+
+    def write(signals):
         with signals.held():
             send()
             written.append("whole")
         written.append("not reached")
+
+    with Signals() as signals, pytest.raises(Leaving):
+        write(signals)
 
     assert written == ["whole"]
 
