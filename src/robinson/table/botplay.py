@@ -74,7 +74,9 @@ def chosen(chair: Chair, game: Game, code: str) -> str:
         return game.allowed[0]
     assert chair.bot is not None, chair
     try:
-        return BOTS[chair.bot](Random()).choose(game.rules, game.state)
+        word = BOTS[chair.bot](Random()).choose(game.rules, game.state)
+        assert word in game.allowed, word
     except Exception:  # noqa: BLE001  (whatever it is, the others wait)
         _log.exception("table %s: the bot %s failed, so it takes the first choice", code, chair.bot)
         return game.allowed[0]
+    return word

@@ -20,4 +20,4 @@ def read_code(text: str) -> str | None:
     ('K7M2QD', None)
     """
     code = "".join(text.split()).replace("-", "").upper()
-    return code if len(code) == LENGTH and all(sign in ALPHABET for sign in code) else None
+    return code if text.isascii() and len(code) == LENGTH and all(sign in ALPHABET for sign in code) else None

@@ -1,6 +1,7 @@
 """What the file of the tables looks like inside, from the first version to this one."""
 
 import sqlite3
+from pathlib import Path
 
 from robinson.errors import N_
 from robinson.table.errors import StoreError, StoreTooNew
@@ -57,7 +58,23 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
 
 VERSION = len(VERSIONS)
 
+HEAD = b"SQLite format 3\0"
+
 NOT_OURS = N_("this is not a file of Robinson's tables")
+
+
+def check_head(path: Path) -> None:
+    """Refuse a file that begins otherwise than SQLite's: a very short one SQLite takes for empty, and writes over."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(len(HEAD))
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise StoreError(N_("cannot be read: %(detail)s"), place=str(path), detail=detail) from error
+    if head not in (b"", HEAD):
+        raise StoreError(NOT_OURS, place=str(path))
 
 
 def version_of(connection: sqlite3.Connection, path: object) -> int:

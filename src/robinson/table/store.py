@@ -15,7 +15,7 @@ from robinson.sheets import HouseValue
 from robinson.table.chairs import Chair
 from robinson.table.errors import StoreBusy, StoreError
 from robinson.table.rows import GameRow, Stored, TableRow
-from robinson.table.schema import NOT_OURS, bring_up, version_of
+from robinson.table.schema import NOT_OURS, bring_up, check_head, version_of
 from robinson.table.writer import Writer
 
 T = TypeVar("T")
@@ -59,6 +59,7 @@ class Store:
                 raise StoreError(N_("there is no such file"), place=str(path))
             _make_folder(path.parent)
         path = path.resolve()
+        check_head(path)
         if read_only:
             _look_at(path)
             return cls(path, None, None)

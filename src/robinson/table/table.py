@@ -236,7 +236,7 @@ class Table:
     ) -> Subscription:
         """What happens from now on, and of the last game also the moves after `since`, a game and a number.
 
-        A reader who knows another `mark` or another game is first told that the phase has changed. `chairs` are those
+        A reader who knows another `mark` or another game is then told that the phase has changed. `chairs` are those
         whose players are reading; an onlooker has none. Before the first game `since` is `(0, 0)`.
         """
         stale = mark not in (None, self.mark)
@@ -246,7 +246,7 @@ class Table:
         elif since is not None and (since[0] or self.game is not None):
             stale = True
         if stale:
-            before = chain([Changed("phase", self.phase, self.game_id)], before)
+            before = chain(before, [Changed("phase", self.phase, self.game_id)])
         return self._hub.subscribe(before, chairs, keep=self)
 
     async def close(self) -> None:
