@@ -144,3 +144,4 @@ async def test_a_bot_that_sits_down_on_a_free_chair_in_a_game_plays_on(tables):
         await asyncio.sleep(0.01)
 
     assert (adopted.bot, adopted.game.turn) == (None, 1)
+    assert (await adopted.record()).about == {"seats": "careless person"}

@@ -134,9 +134,21 @@ async def test_the_bots_of_a_record_sit_down_again(tables):
 
     assert [(chair.name, chair.bot) for chair in adopted.chairs] == [(chair.name, chair.bot) for chair in table.chairs]
     assert adopted.phase == "game"
-    assert (
-        (await tables.adopt(Record(("A", "B"), "", "vietnamese", about={"bots": "9 bold, x, 1 evil"}))).chairs[1].free
-    )
+
+
+@pytest.mark.parametrize("seats", ["person evil", "bold", "", "person person bold", "\n"])
+async def test_a_record_may_say_anything_about_its_seats(tables, seats):
+    table = await tables.adopt(Record(("A", "B"), "", "vietnamese", about={"seats": seats}))
+
+    assert all(chair.free for chair in table.chairs)
+
+
+async def test_a_game_from_a_terminal_goes_on_at_a_table_with_other_dice(tables):
+    about = {"seats": "person bold", "seed": "7", "dice": "real", "language": "lt"}
+    table = await tables.adopt(Record(("A", "B"), "5", "vietnamese", about=about))
+
+    assert [chair.bot for chair in table.chairs] == [None, "bold"]
+    assert (await table.record()).about == {"seats": "person bold", "language": "lt"}
 
 
 async def test_a_record_that_cannot_be_played_becomes_no_table(tables):

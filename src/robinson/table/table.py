@@ -159,7 +159,11 @@ class Table:
 
     async def record(self, number: int | None = None) -> Record:
         """A game of this table, the last one unless said, as a record that tells who was a bot. Raises NoSuchGame."""
-        return (await self.game_at(self.game_number if number is None else number)).record()
+        game = await self.game_at(self.game_number if number is None else number)
+        if number in (None, self.game_number):  # a bot may have taken a free chair in mid-game
+            bots = {chair.number: chair.bot for chair in self.chairs if self.seat_of(chair.number) is not None}
+            game.about |= of_bots([bots.get(chair) for chair in self.seats])
+        return game.record()
 
     # --- who sits here ---
 
@@ -291,7 +295,7 @@ class Table:
                 tuple(chair.number for chair in self.chairs),
                 tuple(chair.name for chair in self.chairs),
                 self._clock(),
-                of_bots({seat: chair.bot for seat, chair in enumerate(self.chairs) if chair.bot is not None}),
+                of_bots([chair.bot for chair in self.chairs]),
             )
             game = game_of(self._stored, row, self.sheet)
             written = await self._store.make_game(self.code, row)

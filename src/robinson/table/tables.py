@@ -12,7 +12,7 @@ from robinson.dice import Dice, SystemDice
 from robinson.errors import N_
 from robinson.game import Game, IllegalMove, Record
 from robinson.sheets import HouseValue, Sheet, parse, resolve, robinson_sheet, settle
-from robinson.table.about import bots_of
+from robinson.table.about import bots_of, carried_on
 from robinson.table.chairs import Chair
 from robinson.table.codes import new_code, read_code
 from robinson.table.errors import NoSuchTable, RecordTooLong, StoreError
@@ -103,8 +103,8 @@ class Tables:
         own = None if sheet is None else parse(sheet)
         game = await asyncio.to_thread(Game.of, record, own)
         bots = bots_of(record.about, len(game.players))
-        chairs = tuple(Chair(seat + 1, name, bots.get(seat)) for seat, name in enumerate(game.players))
-        row = GameRow(1, tuple(chair.number for chair in chairs), game.players, self._clock(), dict(record.about))
+        chairs = tuple(Chair(seat + 1, name, bots[seat]) for seat, name in enumerate(game.players))
+        row = GameRow(1, tuple(chair.number for chair in chairs), game.players, self._clock(), carried_on(record.about))
         own_sheet = None if game.sheet.sha256 == robinson_sheet().sha256 else own
         return await self._make(
             game.edition, game.house_rules, None if own_sheet is None else sheet, own_sheet, chairs, row, game
