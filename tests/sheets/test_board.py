@@ -2,7 +2,7 @@
 
 import pytest
 
-from robinson.sheets import Choice, parse, reachable, resolve, robinson_sheet
+from robinson.sheets import Choice, ThrowAgain, parse, reachable, resolve, robinson_sheet
 from robinson.sheets.board import steps
 from tests.game.positions import LITHUANIAN, own, rules
 
@@ -34,6 +34,7 @@ def test_what_is_deadly_may_stand_anywhere_in_the_list():
     """)
 
     assert (table.squares[9].question, table.squares[9].deadly) == (("again", "stop"), 6)
+    assert table.squares[9].landing == (ThrowAgain(("again", "stop")),)
 
 
 def test_past_the_end_one_stays_without_landing_or_wins():
@@ -135,3 +136,9 @@ def test_a_value_whose_name_is_a_whole_number_is_a_number(name, value):
 
 def test_a_table_is_resolved_once():
     assert resolve(robinson_sheet(), "lithuanian", {"wine": 0}) is resolve(robinson_sheet(), "lithuanian", {"wine": 0})
+
+
+def test_rules_cannot_be_changed_at_the_table():
+    for thing, field in ((LITHUANIAN, "stake"), (LITHUANIAN.squares[3], "landing"), (robinson_sheet(), "track")):
+        with pytest.raises(AttributeError):
+            setattr(thing, field, None)

@@ -584,5 +584,24 @@ def test_house_rules_that_do_not_go_together_are_refused_when_they_meet():
         resolve(sheet, None, {"rain": "wet", "wind": "high"})
 
 
+def test_an_edition_that_bars_the_way_is_refused_though_it_is_not_the_first():
+    sheet = (
+        SMALL
+        + "".join(f'house_rules.rain.values.wet.squares.{n} = [{{ does = "go", to = 0 }}]\n' for n in (6, 7, 8))
+        + "".join(f'house_rules.wind.values.high.squares.{n} = [{{ does = "go", to = 0 }}]\n' for n in (9, 10, 11))
+        + "house_rules.rain.values.dry = {}\nhouse_rules.wind.values.calm = {}\n"
+        + 'editions.north.house_rules = { rain = "dry", wind = "calm" }\n'
+    )
+
+    assert parse(sheet.encode())
+    with pytest.raises(SheetError, match="the goal, cannot be reached"):
+        parse((sheet + 'editions.south.house_rules = { rain = "wet", wind = "high" }').encode())
+
+
+@pytest.mark.parametrize("name", ["a", "a" * 40, "vėjas"])
+def test_a_name_may_have_40_characters_of_any_alphabet(name):
+    assert list(parse((SMALL + f'editions."{name}" = {{}}').encode()).editions) == [name]
+
+
 def test_robinsons_own_sheet_is_right():
     check(robinson_sheet())
