@@ -6,7 +6,6 @@ A checkout has .po files alone, read through Babel as they are; a wheel has a co
 import gettext
 import os
 import struct
-from collections.abc import Iterator
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -17,16 +16,15 @@ MORE = "ROBINSON_CATALOGUES"
 """The environment variable with further catalogue folders, parted as in PATH; a language in one of them goes first."""
 
 
-def folders() -> Iterator[Path]:
-    """The folders that hold a folder for each language."""
-    yield from (Path(folder) for folder in os.environ.get(MORE, "").split(os.pathsep) if folder)
-    yield HERE
-
-
 def found() -> dict[str, Path]:
     """Every language that has a catalogue, by its code: `pt_BR` on the disk is `pt-BR` everywhere else."""
+    return _found(os.environ.get(MORE, ""))
+
+
+@cache
+def _found(more: str) -> dict[str, Path]:
     catalogues: dict[str, Path] = {}
-    for folder in folders():
+    for folder in (*(Path(folder) for folder in more.split(os.pathsep) if folder), HERE):
         for po_or_mo in sorted(folder.glob(f"*/LC_MESSAGES/{DOMAIN}.[mp]o")):
             language = po_or_mo.parent.parent
             catalogues.setdefault(language.name.replace("_", "-"), language)
@@ -53,9 +51,14 @@ class Catalogue(gettext.GNUTranslations):
         return super().npgettext(context, msgid1, msgid2, abs(n))
 
     def __len__(self) -> int:
-        """How many messages are translated."""
+        """How many messages are translated. A counted one that is not stands there with its English forms."""
         said: dict[str | tuple[str, int], str] = getattr(self, "_catalog", {})
-        return len({key[0] if isinstance(key, tuple) else key for key in said} - {""})
+        single = sum(isinstance(key, str) and key != "" for key in said)
+        counted = sum(
+            isinstance(key, tuple) and key[1] == 0 and text != key[0].rpartition("\x04")[2]
+            for key, text in said.items()
+        )
+        return single + counted
 
 
 @cache

@@ -45,15 +45,26 @@ def languages() -> tuple[Language, ...]:
 
 
 def _language(code: str, said: Catalogue, most: int) -> Language:
-    return Language(
-        code,
-        # Translators: the name of your language in your language, as it stands in a menu.
-        name=said.pgettext("name of this language in itself", "English"),
-        # Translators: the name of your language in English, as in "Lithuanian".
-        english=said.pgettext("name of this language in English", "English"),
-        direction="rtl" if said.pgettext("direction of writing", "ltr") == "rtl" else "ltr",
-        completeness=1.0 if code == SOURCE or not most else len(said) / most,
-    )
+    # Translators: the name of your language in your language, as it stands in a menu.
+    name = said.pgettext("name of this language in itself", "English")
+    # Translators: the name of your language in English, as in “Lithuanian”.
+    english = said.pgettext("name of this language in English", "English")
+    if code != SOURCE and "English" in (name, english):
+        name, english = _names(code)
+    direction = "rtl" if said.pgettext("direction of writing", "ltr") == "rtl" else "ltr"
+    completeness = 1.0 if code == SOURCE or not most else len(said) / most
+    return Language(code, name, english, direction, completeness)
+
+
+def _names(code: str) -> tuple[str, str]:
+    """The names of a language that does not say them yet."""
+    from babel import Locale, UnknownLocaleError
+
+    try:
+        locale = Locale.parse(code, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return code, code
+    return locale.get_display_name() or code, locale.get_display_name("en") or code
 
 
 def speak(code: str) -> Words:
