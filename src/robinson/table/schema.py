@@ -60,7 +60,7 @@ VERSION = len(VERSIONS)
 
 HEAD = b"SQLite format 3\0"
 
-NOT_OURS = N_("this is not a file of Robinson's tables")
+NOT_OURS = N_("this is not a file of Robinson’s tables")
 
 
 def check_head(path: Path) -> None:
