@@ -9,12 +9,15 @@ export class Buttons {
   #status
   #seats
   #focused = false
+  #tapped
 
   /**
    * @param {HTMLElement} main
    * @param {{moves: import("./moves.js").Moves, line: import("./line.js").Line, status: import("./status.js").Status}} page
+   * @param {() => void} tapped
    */
-  constructor(main, { moves, line, status }) {
+  constructor(main, { moves, line, status }, tapped) {
+    this.#tapped = tapped
     this.#main = main
     this.#form = /** @type {HTMLFormElement | null} */ (one(main, "form[data-moves]"))
     this.#moves = moves
@@ -22,8 +25,9 @@ export class Buttons {
     this.#status = status
     this.#seats = (main.dataset.seats ?? "").split(" ").filter(Boolean).map(Number)
     this.#form?.addEventListener("submit", (event) => this.#tap(event))
-    // A key that is held down is one tap.
+    // A key that is held down is one tap. So is a double one, where it could meet the next player's turn.
     this.#form?.addEventListener("keydown", (event) => event.repeat && event.key !== "Tab" && event.preventDefault())
+    this.#form?.addEventListener("click", (event) => event.detail === 2 && this.#seats.length > 1 && event.preventDefault())
     one(main, "form[data-hurry]")?.addEventListener("submit", (event) => {
       if (this.#line.say({ kind: "hurry" })) event.preventDefault()
     })
@@ -85,6 +89,7 @@ export class Buttons {
     form.dataset.wish = this.#line.up ? "sent" : "waiting"
     for (const button of all(form, "button")) button.setAttribute("aria-disabled", "true")
     this.#status.waiting(!this.#line.up)
+    this.#tapped()
   }
 
   /** Buttons stay the elements they are, so that nothing moves under a finger or loses the keyboard. @param {any[]} choices */

@@ -92,10 +92,10 @@ export class Line {
 
   /** The device woke up, or is in reach again: find out at once how things are. */
   wake() {
-    if (!this.#socket) {
-      this.#failures = 0
-      this.open()
-    } else if (this.#here) this.#ping(AWAKE)
+    this.#unanswered = false
+    if (this.#here) return this.#ping(AWAKE)
+    this.#failures = 0
+    this.open()
   }
 
   // internal

@@ -2,13 +2,21 @@ import { one } from "./dom.js"
 
 const SAID = 8
 
+/** @template {HTMLElement | null} E @param {E} element @param {string} text @returns {E} */
+const write = (element, text) => {
+  if (element) element.textContent = text
+  return element
+}
+
 /** The story as it grows. What is told is marked up and made safe by the server. */
 export class Log {
   #list
   #say
+  #card
 
   /** @param {HTMLElement} main */
   constructor(main) {
+    this.#card = one(main, "[data-story]")
     this.#list = one(main, "[data-log]")
     this.#say = one(main, "[data-say]")
     this.#follow()
@@ -32,6 +40,18 @@ export class Log {
     line.innerHTML = html
     this.#say.append(line)
     if (this.#say.children.length > SAID) this.#say.firstElementChild?.remove()
+  }
+
+  /** The card of the square where somebody has come to rest. @param {{title: string, text: string, rules: string[]}} story */
+  tell({ title, text, rules }) {
+    const card = this.#card
+    if (!card) return
+    write(one(card, "[data-story-title]"), title)
+    write(one(card, "[data-story-text]"), text)
+    one(card, "[data-story-rules]")?.replaceChildren(
+      ...rules.map((rule) => write(document.createElement("li"), rule)),
+    )
+    card.hidden = !title
   }
 
   // internal

@@ -22,7 +22,8 @@ const moves = new Moves((wish) => line.say(wish))
 start()
 if (main?.dataset.live) {
   line.open()
-  for (const kind of ["online", "pageshow"]) addEventListener(kind, () => line.wake())
+  addEventListener("online", () => line.wake())
+  addEventListener("pageshow", (event) => event.persisted && line.wake())
   for (const kind of ["visibilitychange", "resume"]) {
     document.addEventListener(kind, () => document.hidden || line.wake())
   }
@@ -99,6 +100,7 @@ function address(back) {
 
 /** @param {"up" | "lost"} state */
 function show(state) {
+  document.documentElement.dataset.connection = state
   if (state === "lost") return status.lost()
   status.up()
   moves.back()

@@ -6,7 +6,7 @@
  * @typedef {{move: () => Promise<unknown>, finish: () => void, stand: () => void, late?: boolean}} Show
  */
 
-const PATIENCE = 3
+const BEHIND = 2 // so many more waiting, and a thing stands without having moved
 
 export class Queue {
   /** @type {Show[]} */ #waiting = []
@@ -23,7 +23,11 @@ export class Queue {
   add(show) {
     this.#waiting.push(show)
     if (!this.#now) this.#run()
-    else if (this.#waiting.length >= PATIENCE || show.late || !this.#moving()) this.finish()
+    else if (this.#waiting.length > BEHIND || show.late || !this.#moving()) this.finish()
+  }
+
+  get busy() {
+    return this.#now !== null
   }
 
   /** Let what is moving stand. */
@@ -51,7 +55,7 @@ export class Queue {
       const show = this.#waiting.shift()
       if (!show) break
       this.#now = show
-      if (!show.late && this.#moving() && this.#waiting.length < PATIENCE) {
+      if (!show.late && this.#moving() && this.#waiting.length < BEHIND) {
         await show.move()
         if (this.#now !== show) return // cleared meanwhile
       }

@@ -1,5 +1,6 @@
 import { Board } from "./board.js"
 import { Buttons } from "./buttons.js"
+import { Die } from "./die.js"
 import { all, data, moving, one } from "./dom.js"
 import { Log } from "./log.js"
 import { Notice } from "./notice.js"
@@ -9,27 +10,38 @@ import { Queue } from "./queue.js"
 /**
  * A game as it stands: one plain object. `stand` changes it, drawing reads it; what moves comes before that.
  *
- * @typedef {{game: number, number: number, events: any[], told: string[], stands: any, late?: boolean}} Move
+ * @typedef {{game: number, number: number, events: any[], told: string[], story: any, stands: any, late?: boolean}} Move
  */
 export class Table {
   #main
   #board
   #buttons
+  #die
   #log
   #notice = new Notice()
   #parrot
   #queue = new Queue(moving)
+  #finished = false
+  #impatient = false
 
   /** @param {HTMLElement} main @param {any} page */
   constructor(main, page) {
     this.#main = main
     this.state = { game: Number(main.dataset.game), stands: data(main, "stands") }
     this.#board = new Board(main)
-    this.#buttons = new Buttons(main, page)
+    this.#die = new Die(main)
+    this.#buttons = new Buttons(main, page, () => this.#die.held(true))
     this.#log = new Log(main)
     this.#parrot = new Parrot(main)
     this.#notice.turn(this.#buttons.mine(this.state.stands), true)
-    for (const kind of ["pointerdown", "keydown"]) main.addEventListener(kind, () => this.#queue.finish())
+    // A tap that ends the waiting is no move, even if the button comes under it.
+    for (const kind of ["pointerdown", "keydown"]) {
+      main.addEventListener(kind, () => {
+        this.#impatient = this.#queue.busy
+        this.#queue.finish()
+      })
+    }
+    main.addEventListener("click", (event) => this.#impatient && inForm(event.target) && event.preventDefault(), true)
   }
 
   // actions
@@ -38,8 +50,12 @@ export class Table {
   show(move) {
     this.#queue.add({
       late: move.late,
-      move: () => this.#board.move(move.events),
-      finish: () => this.#board.finish(),
+      move: () => this.#move(move.events),
+      finish: () => {
+        this.#finished = true
+        this.#die.finish()
+        this.#board.finish()
+      },
       stand: () => this.#stand(move),
     })
   }
@@ -52,6 +68,7 @@ export class Table {
   /** @param {string} html */
   refuse(html) {
     this.#buttons.free()
+    this.#die.held(false)
     const refused = one(this.#main, "[data-refused]")
     if (!refused) return
     refused.innerHTML = html
@@ -70,11 +87,21 @@ export class Table {
 
   // internal
 
+  /** @param {any[]} events */
+  async #move(events) {
+    this.#finished = false
+    const thrown = events.find((event) => event.event === "thrown")
+    if (thrown) await this.#die.throw(thrown.n)
+    if (!this.#finished) await this.#board.move(events)
+  }
+
   /** @param {Move} move */
   #stand(move) {
     this.state = { game: move.game, stands: move.stands }
     this.#draw()
+    this.#die.stand(move.events)
     this.#log.add(move)
+    if (move.story) this.#log.tell(move.story)
     if (this.#buttons.plays && !move.late && move.events.some((event) => event.event === "said")) this.#parrot.come()
   }
 
@@ -98,3 +125,6 @@ export class Table {
     this.#notice.turn(mine)
   }
 }
+
+/** @param {EventTarget | null} target */
+const inForm = (target) => target instanceof Element && target.closest("form[data-moves]") !== null

@@ -1,0 +1,43 @@
+"""The real server in a process of its own, with dice that a test has laid out: `python -m tests.browser.server …`."""
+
+import argparse
+from collections.abc import Iterable
+from pathlib import Path
+
+import uvicorn
+
+from robinson.dice import SeededDice
+from robinson.table import Store, Tables
+from robinson.web.app import create_app
+from robinson.web.live import UVICORN
+
+
+class LaidOutDice:
+    """First the throws that a test has laid out, then those of a seed."""
+
+    def __init__(self, throws: Iterable[int], seed: str) -> None:
+        self.throws = list(throws)
+        self.seeded = SeededDice(seed)
+
+    def throw(self) -> int:
+        return self.throws.pop(0) if self.throws else self.seeded.throw()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("database", type=Path)
+    parser.add_argument("port", type=int)
+    parser.add_argument("--throws", default="")
+    parser.add_argument("--seed", default="island")
+    parser.add_argument("--pace", type=float, default=0.05)
+    given = parser.parse_args()
+    tables = Tables(
+        Store.open(given.database),
+        dice=lambda: LaidOutDice(map(int, given.throws.split()), given.seed),
+        pace_s=given.pace,
+    )
+    uvicorn.run(create_app(tables), host="127.0.0.1", port=given.port, log_level="warning", **UVICORN)
+
+
+if __name__ == "__main__":
+    main()
