@@ -58,8 +58,8 @@ async def static_file(at: FromPath[str], name: FromPath[Path]) -> Response[bytes
 
 
 TYPES = {
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript",
+    ".css": "text/css",
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }

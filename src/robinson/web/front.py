@@ -9,7 +9,7 @@ from litestar.response import Redirect, Response
 from robinson.bots import BOTS
 from robinson.game import MOST, PlayerNameError
 from robinson.game.names import clean_name, same
-from robinson.sheets import Amount, HouseValue, Sheet, SheetError, robinson_sheet, settle
+from robinson.sheets import Amount, HouseValue, Sheet, SheetError, resolve, robinson_sheet, settle
 from robinson.table import NameTaken, NoSuchTable, Table, Tables, read_code
 from robinson.web.acts import bot_name
 from robinson.web.forms import Form, form_of
@@ -163,31 +163,30 @@ async def make(request: Anything) -> Response[str] | Redirect:
     edition = form.text("edition") or next(iter(sheet.editions))
     at_once = form.text("start") != ""
     bots = [kind for kind in BOTS for _ in range(min(form.whole(f"bot-{kind}") or 0, MOST))]
-    names = [form.text("name") or default_name(reader.words), *(name for name in form.texts("other") if name.strip())]
+    names = {"name": form.text("name") or default_name(reader.words)}
+    names |= {f"other-{index}": name for index, name in enumerate(form.texts("other")[:OTHERS], 1) if name.strip()}
     house_rules = house_rules_of(form, sheet)
-    errors = await wrong(reader, edition, house_rules, names, bots)
+    errors = wrong(reader.words, edition, house_rules, names, bots)
     if errors:
         return new_page(reader, form, errors)
     if at_once and len(names) + len(bots) < 2:
         bots = [*BOTS][:2]
     tables: Tables = request.app.state.tables
     table = await tables.new(edition, house_rules)
-    await seat_all(reader, table, names, bots)
+    await seat_all(reader, table, [*names.values()], bots)
     if at_once:
         await table.start()
     reader.remember_name(table.chairs[0].name)
     return go(reader, f"/{table.code}/{'here' if len(names) > 1 else table.chairs[0].number}")
 
 
-async def wrong(
-    reader: Reader, edition: str, house_rules: dict[str, HouseValue], names: list[str], bots: list[str]
+def wrong(
+    words: Words, edition: str, house_rules: dict[str, HouseValue], names: Mapping[str, str], bots: list[str]
 ) -> dict[str, str]:
-    """What cannot stand in a form that makes a table, by its fields."""
-    words = reader.words
+    """What cannot stand in a form that makes a table, by its fields; `names` are by field too."""
     errors: dict[str, str] = {}
     seen: set[str] = set()
-    for index, name in enumerate(names):
-        field = "name" if index == 0 else f"other-{index}"
+    for field, name in names.items():
         try:
             clean = clean_name(name)
             if same(clean) in seen:
@@ -198,7 +197,7 @@ async def wrong(
     if len(names) + len(bots) > MOST:
         errors["bots"] = words.gettext("Eight can play at one table.")
     try:
-        settle(robinson_sheet(), edition, house_rules)
+        resolve(robinson_sheet(), edition, settle(robinson_sheet(), edition, house_rules))
     except SheetError as error:
         field = error.place.removeprefix("house_rules.").split(".")[0]
         error.place = ""  # the field says it

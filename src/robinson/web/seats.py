@@ -34,7 +34,7 @@ Anything: TypeAlias = Request[Any, Any, Any]
 Place: TypeAlias = int | Literal["here", "watch"]
 """From where a page looks at the table: a chair, all chairs of this device, or beside the table."""
 
-MOST_TOLD = 120
+MOST_TOLD = 60
 """So many moves stand in the story on the page; the others can be watched again."""
 
 
@@ -205,7 +205,7 @@ def game_view(reader: Reader, table: Table, place: Place) -> dict[str, Any]:
         "waits": to_move is None and table.phase == "game",
         "card": card(words, game.rules, game.events()),
         "story": story(words, table),
-        "first_told": max(0, len(game.moves) - MOST_TOLD),
+        "first_told": first_told(len(game.moves)),
         "board": boards(words, game.rules, game.state, game.players, now["text"], cuts),
         "die": Markup(die(last_throw(game.moves))),
         "mark": table.mark,
@@ -236,11 +236,16 @@ def story(words: Words, table: Table) -> list[Told]:
     game = table.game
     assert game is not None
     events = game.events()
-    first = max(0, len(events) - MOST_TOLD)
+    first = first_told(len(events))
     return [
         Told(number, told(words, happened, game.rules, game.players))
         for number, happened in enumerate(events[first:], first + 1)
     ]
+
+
+def first_told(moves: int) -> int:
+    """How many moves are no longer told on the page: a round number, so that its beginning stays a while."""
+    return max(0, moves - MOST_TOLD) // 20 * 20
 
 
 def card(words: Words, rules: Rules, events: Sequence[Sequence[AnyEvent]]) -> dict[str, Any] | None:

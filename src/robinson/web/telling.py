@@ -35,7 +35,9 @@ def named(sentence: str, players: Sequence[str]) -> Markup:
     """A sentence made safe, then with the names in their places."""
     text = str(escape(sentence))
     for seat, name in enumerate(players):
-        text = text.replace(chr(FIRST + seat), str(bdi(name)))
+        place = chr(FIRST + seat)
+        if place in text:
+            text = text.replace(place, bdi(name))
     return Markup(text)
 
 

@@ -1,0 +1,48 @@
+"""A real server for tests, in a thread of its own."""
+
+import asyncio
+import socket
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from robinson.dice import Dice, SystemDice
+from robinson.table import Store, Tables
+from robinson.web import Settings, create_app
+from robinson.web.live import UVICORN
+
+
+class Server:
+    """Robinson on a free port of this machine, until it is closed."""
+
+    def __init__(self, file: Path, settings: Settings | None = None, *, dice: Callable[[], Dice] = SystemDice) -> None:
+        self.tables: Tables
+        self.store = Store.open(file)
+        self.socket = socket.socket()
+        self.socket.bind(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
+        self.loop: asyncio.AbstractEventLoop
+        self._settings = settings
+        self._dice = dice
+        self._started = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
+        self._thread.start()
+        assert self._started.wait(10)
+
+    async def _serve(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.tables = Tables(self.store, dice=self._dice, pace_s=0.0)
+        app = create_app(self.tables, self._settings)
+        self.uvicorn = uvicorn.Server(uvicorn.Config(app, log_level="critical", lifespan="off", **UVICORN))
+        self._started.set()
+        await self.uvicorn.serve(sockets=[self.socket])
+        await self.tables.close()
+
+    def close(self) -> None:
+        self.uvicorn.should_exit = True
+        self._thread.join(10)
+        assert not self._thread.is_alive()
+        self.socket.close()
+        self.store.close()
