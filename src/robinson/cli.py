@@ -6,14 +6,20 @@ Starts in a blink: a room is imported by the command that enters it, inside the 
 import click
 
 from robinson import __version__
-from robinson.commands import Door, languages, play, replay, sheet
+from robinson.commands import Door, languages, play, replay, serve, sheet, tables
 
 
-@click.group(cls=Door, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=Door, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message="%(prog)s %(version)s")
-def main() -> None:
-    """Robinson, the old dice game of the island, playable again."""
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Robinson, the old dice game of the island, playable again.
+
+    Without a command it opens the table in the browser.
+    """
+    if ctx.invoked_subcommand is None:
+        ctx.invoke(serve)
 
 
-for command in (play, replay, sheet, languages):
+for command in (serve, play, tables, replay, sheet, languages):
     main.add_command(command)

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+from typing import Any
 from urllib.parse import quote
 
 import httpx
@@ -52,7 +53,7 @@ class House:
     def __init__(self, folder, **how):
         self.runner = asyncio.Runner()
         self.tables = Tables(Store.open(folder / "tables.db"), dice=lambda: SeededDice("island"), pace_s=0)
-        app = create_app(self.tables, Settings(**how))
+        app: Any = create_app(self.tables, Settings(**how))
         transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
         self.client = httpx.AsyncClient(transport=transport, base_url="http://test")
 
@@ -454,7 +455,7 @@ def test_nothing_that_is_sent_makes_it_stumble(house, somebody, two):
         answer = who.ask(method.upper(), path, params=query, **sent)
 
         assert answer.status_code < 500, answer.text
-        if answer.status_code != 307 and answer.headers.get("content-type") == "application/json":
-            answer.json()
+        # Dots in a path lead elsewhere before it is sent.
+        assert str(answer.status_code) in {*operation["responses"], "404", "405"}, (method, path, answer.text)
 
     send()

@@ -1,13 +1,14 @@
 """The web application: every page, form and socket of Robinson behind one address."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from litestar import Litestar
+from litestar import Litestar, Request, Response
 from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, ControllerRouterHandler, Receive, Scope, Send
 
 from robinson.table import Tables
-from robinson.web import acts, files, front, games, guard, live, rules, seats, troubles
+from robinson.web import acts, api, files, front, games, guard, live, rules, seats, troubles
 from robinson.web.forms import MOST_FORM_BYTES
 from robinson.web.settings import Settings
 
@@ -30,10 +31,11 @@ class Entrance:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in."""
+        scope = scope.copy()  # the server looks at its own again, to leave out the body of a HEAD
         scope["path"] = below(scope["path"], self.root)
         scope["root_path"] = ""
         if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
-            scope["method"] = HttpMethod.GET  # the server in front leaves the body out
+            scope["method"] = HttpMethod.GET
         await self.inside(scope, receive, send)
 
 
@@ -48,17 +50,26 @@ def below(path: str, root: str) -> str:
     return path or "/"
 
 
+def tell_trouble(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """What went wrong, as whoever asked can read it: a page, or JSON."""
+    if f"{request.scope['path']}/".startswith("/api/"):
+        return api.tell_wrong(request, error)
+    return troubles.tell_trouble(request, error)
+
+
 def create_app(tables: Tables, settings: Settings | None = None) -> Litestar:
     """The application over these tables."""
+    settings = settings or Settings()
     app = Litestar(
-        [*PAGES, live.live],
+        [*PAGES, live.live, api.API],
         guards=[guard.same_origin],
         before_send=[guard.say_safe],
-        exception_handlers=troubles.HANDLERS,
+        exception_handlers=dict.fromkeys(troubles.HANDLERS, tell_trouble),
         request_max_body_size=MOST_FORM_BYTES,
-        openapi_config=None,
+        logging_config=None,  # whoever starts the server says what is logged
+        openapi_config=api.schema(settings),
     )
     app.state.tables = tables
-    app.state.settings = settings = settings or Settings()
+    app.state.settings = settings
     app.asgi_handler = Entrance(app.asgi_handler, settings)
     return app

@@ -1,5 +1,6 @@
 """Who reads: the language of a request, the device that sent it, and the name it remembers."""
 
+import re
 from typing import Any, TypeAlias
 from urllib.parse import quote, unquote
 
@@ -19,6 +20,8 @@ DEVICE = "robinson-device"
 LANGUAGE = "language"
 NAME = "robinson-name"
 YEAR_S = 365 * 24 * 3600
+BEARER = re.compile("[Bb]earer ([A-Za-z0-9_-]{43})")
+"""Only a secret that we made: whoever brings a word of their own would sit on a chair that others can guess."""
 
 
 class Reader:
@@ -103,8 +106,12 @@ def wishes(accept_language: str) -> list[str]:
 
 
 def device_of(connection: Connection) -> bytes | None:
-    """The hash of the device's secret, which is all that is ever kept; None without a secret."""
-    secret = connection.cookies.get(DEVICE)
+    """The hash of the device's secret, which is all that is ever kept; None without a secret.
+
+    A browser sends it as a cookie, a program as `Authorization: Bearer …`.
+    """
+    bearer = BEARER.fullmatch(connection.headers.get("authorization", ""))
+    secret = bearer[1] if bearer else connection.cookies.get(DEVICE)
     return device_hash(secret) if secret else None
 
 

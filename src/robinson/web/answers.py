@@ -1,0 +1,339 @@
+"""What the API says: JSON as the schema describes it, in plain text, in the language that was asked for."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from robinson import table as room
+from robinson.game import Game, play
+from robinson.game.events import AnyEvent
+from robinson.sheets import Amount, HouseValue, Sheet
+from robinson.table import Phase
+from robinson.web import live, stands
+from robinson.web.links import shared
+from robinson.web.reader import Reader
+from robinson.web.rights import chair_in_turn
+from robinson.web.seats import chairs_of
+from robinson.web.telling import plain
+from robinson.words import Words
+
+VERSION = 1
+"""Of the API. It grows when a client that was right yesterday could be wrong today."""
+
+MOST_NUMBER = 2**53 - 1
+"""Beyond it, JSON's numbers are not the same everywhere."""
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=MOST_NUMBER)]
+
+
+# --- what a client sends ---
+
+
+class Make(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be made. Without an edition it is the first one; what no house rule says is as the edition has it."""
+
+    edition: str | None = None
+    house_rules: dict[str, HouseValue] = {}
+
+
+class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who sits down: a name of 1 to 24 characters that nobody else at the table has."""
+
+    name: str
+
+
+class SeatBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot to be seated: on a chair of its own, or on the free one that is named."""
+
+    kind: str
+    chair: Number | None = None
+
+
+class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The order of play: every chair of the table once, the youngest first."""
+
+    chairs: Annotated[list[Number], msgspec.Meta(max_length=100)]
+
+
+class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move to be made: `throw`, or a choice word, under its number. A device with several chairs need not name one.
+
+    `game` guards against a new game that the client has not seen.
+    """
+
+    number: Number
+    move: str
+    chair: Number | None = None
+    game: Number | None = None
+
+
+# --- what it is told ---
+
+
+class About(msgspec.Struct, frozen=True):
+    """Who answers here. `robinson` is the version of the program, `api` that of this API.
+
+    `tables` names the file of the tables without telling where it is; `link` is the address for other devices.
+    """
+
+    robinson: str
+    api: int
+    schema: str
+    link: str
+    tables: str
+    languages: list[str]
+    bots: list[str]
+
+
+class Wrong(msgspec.Struct, frozen=True):
+    """Why nothing was done: a word for programs, a sentence for people, and what would have been right.
+
+    `place` says where, such as `$.number`. For a move, `number` is its number, `stands` the word that stands under it.
+    """
+
+    reason: str
+    sentence: str
+    expected: list[str] = []
+    place: str | None = None
+    number: int | None = None
+    stands: str | None = None
+
+
+class Edition(msgspec.Struct, frozen=True):
+    """An edition, and its house rules where a table says nothing."""
+
+    name: str
+    title: str
+    meaning: str
+    house_rules: dict[str, HouseValue]
+
+
+class Value(msgspec.Struct, frozen=True):
+    """A value of a house rule, and what it means."""
+
+    value: HouseValue
+    title: str
+    meaning: str
+
+
+class HouseRule(msgspec.Struct, frozen=True):
+    """A house rule: one of some values, or a number of chips from `least` to `most`."""
+
+    name: str
+    title: str
+    meaning: str
+    values: list[Value] = []
+    least: int | None = None
+    most: int | None = None
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """A place at the table. `bot` is the kind of bot that sits there; `yours` says that this device may play it."""
+
+    chair: int
+    name: str
+    bot: str | None
+    free: bool
+    yours: bool
+    present: bool
+
+
+class Button(msgspec.Struct, frozen=True):
+    """What whoever has the turn may do: the word to send, and what a person reads."""
+
+    word: str
+    label: str
+    meaning: str
+
+
+class Stands(msgspec.Struct, frozen=True):
+    """Where a game stands. Lists have one item for each seat, the youngest first.
+
+    `turn` is the seat that has the turn and `chair` its chair; `number` is that of the next move, `allowed` its words.
+    """
+
+    positions: list[int]
+    purses: list[int]
+    bank: int
+    fridays: list[int | None]
+    alive: list[bool]
+    missing: list[bool]
+    turn: int | None
+    chair: int | None
+    bot: bool
+    number: int
+    allowed: list[str]
+    buttons: list[Button]
+    over: bool
+    winner: int | None
+    text: str
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """What a chair's player has to show for the games of this table; `net` is in chips."""
+
+    chair: int
+    played: int
+    won: int
+    net: int
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table. `chairs` are in order of play; `seats` are the chairs of the last game, `game` is its id.
+
+    `line` is the path of the WebSocket on which onlookers are told what happens.
+    """
+
+    code: str
+    link: str
+    line: str
+    phase: Phase
+    edition: str | None
+    house_rules: dict[str, HouseValue]
+    chairs: list[Chair]
+    onlookers: int
+    game: int | None
+    game_number: int
+    broken_off: bool
+    seats: list[int]
+    stands: Stands | None
+    tally: list[Tally]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A table in a list; `used` is in seconds since 1970."""
+
+    code: str
+    phase: Phase
+    edition: str | None
+    names: list[str]
+    chairs: list[int]
+    game_number: int
+    moves: int
+    winner: str | None
+    used: float
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """Who sits down. `device` is the secret that proves the right to the chair: sent to nobody else, and only once.
+
+    It is left out where the device has one already, and for a browser, which gets it as a cookie.
+    """
+
+    chair: int
+    name: str
+    device: str | None = None
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A move that was made: its word as in the record, what happened, and the same told in sentences."""
+
+    game: int
+    number: int
+    word: str
+    events: list[AnyEvent]
+    told: list[str]
+
+
+class Moves(msgspec.Struct, frozen=True):
+    """What was played since, and where the game stands now; `number` is that of the next move."""
+
+    game: int | None
+    phase: Phase
+    number: int
+    moves: list[Move]
+    stands: Stands | None
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """A move that was taken, and where the game stands after it."""
+
+    move: Move
+    stands: Stands
+
+
+# --- how it is said ---
+
+
+def editions(words: Words, sheet: Sheet) -> list[Edition]:
+    """The editions of a sheet."""
+    said = [(name, words.edition(name)) for name in sheet.editions]
+    return [Edition(name, named.title, named.meaning, sheet.defaults(name)) for name, named in said]
+
+
+def house_rules(words: Words, sheet: Sheet) -> list[HouseRule]:
+    """The house rules of a sheet."""
+    told = []
+    for name, rule in sheet.house_rules.items():
+        named = words.house_rule(name)
+        if isinstance(rule, Amount):
+            told.append(HouseRule(name, named.title, named.meaning, least=rule.least, most=rule.most))
+            continue
+        said = [(value, words.house_value(name, value)) for value in rule.values]
+        values = [Value(value, each.title, each.meaning) for value, each in said]
+        told.append(HouseRule(name, named.title, named.meaning, values))
+    return told
+
+
+def table(reader: Reader, words: Words, table: room.Table) -> Table:
+    """How a table stands, for whoever asks."""
+    mine, present = chairs_of(reader, table), table.present
+    return Table(
+        code=table.code,
+        link=shared(reader, f"/{table.code}"),
+        line=f"{reader.settings.root}/{table.code}/live?chair=watch",
+        phase=table.phase,
+        edition=table.edition,
+        house_rules=dict(table.house_rules),
+        chairs=[
+            Chair(chair.number, chair.name, chair.bot, chair.free, chair.number in mine, chair.number in present.chairs)
+            for chair in table.chairs
+        ],
+        onlookers=present.onlookers,
+        game=table.game_id,
+        game_number=table.game_number,
+        broken_off=table.ended,
+        seats=list(table.seats),
+        stands=stands_of(words, table),
+        tally=[Tally(count.chair, count.played, count.won, count.net) for count in table.tally],
+    )
+
+
+def moves(words: Words, table: room.Table, since: int) -> Moves:
+    """The moves after a number, and where the game stands."""
+    game, game_id = table.game, table.game_id
+    told = []
+    if game is not None and game_id is not None:
+        told = [move(words, game, game_id, number) for number in range(since + 1, len(game.moves) + 1)]
+    return Moves(game_id, table.phase, table.number, told, stands_of(words, table))
+
+
+def taken(words: Words, table: room.Table, game: Game, game_id: int, number: int, chairs: list[room.Chair]) -> Taken:
+    """A move that was just made; others may have followed."""
+    after = as_stands(words, game, number, chairs)
+    return Taken(move(words, game, game_id, number), after)
+
+
+def move(words: Words, game: Game, game_id: int, number: int) -> Move:
+    """A move of a game."""
+    word = game.moves[number - 1]
+    _, events = play(game.rules, game.states[number - 1], word)
+    return Move(game_id, number, str(word), events, plain(words, events, game.rules, game.players))
+
+
+def stands_of(words: Words, table: room.Table) -> Stands | None:
+    """Where the table's last game stands."""
+    if table.game is None:
+        return None
+    return as_stands(words, table.game, table.number - 1, live.players(table), given_up=table.ended)
+
+
+def as_stands(words: Words, game: Game, moves: int, chairs: list[room.Chair], *, given_up: bool = False) -> Stands:
+    """Where a game stands after so many moves."""
+    said: dict[str, Any] = stands.stands(words, game.rules, game.states[moves], chairs, moves + 1, given_up=given_up)
+    return msgspec.convert(said, Stands)
+
+
+def is_turn_of(table: room.Table, mine: list[int]) -> bool:
+    """Whether it is the turn of one of these chairs."""
+    return chair_in_turn(table) in mine

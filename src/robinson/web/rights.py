@@ -1,0 +1,29 @@
+"""Who may do what at a table: asked by every page, form, message and API call before anything is done."""
+
+from collections.abc import Sequence
+
+from robinson.table import Refused, Table
+
+
+def must_sit(mine: Sequence[int], number: int = 0) -> None:
+    """Refuse a device that has no chair at this table: no power is one person's alone, but it is of those who sit."""
+    if not mine:
+        raise Refused("onlooker", number)
+
+
+def chair_to_move(table: Table, mine: Sequence[int], number: int, chair: int | None = None) -> int:
+    """The chair that makes a move: the one that is named, or the device's chair that has the turn. Raises Refused."""
+    must_sit(mine, number)
+    if chair is not None:
+        if chair not in mine:
+            raise Refused("not-your-seat", number)
+        return chair
+    turn = chair_in_turn(table)
+    return turn if turn is not None and turn in mine else mine[0]
+
+
+def chair_in_turn(table: Table) -> int | None:
+    """The chair whose player has the turn."""
+    if table.phase != "game" or table.game is None or table.game.turn is None:
+        return None
+    return table.seats[table.game.turn]
