@@ -7,7 +7,9 @@ SICKBED = ("throw-again", "miss-turn")
 def told() -> list[set[str]]:
     """The stories of each table that the editions and the sickbed allow."""
     sheet = robinson_sheet()
-    boards = [resolve(sheet, edition, {"sickbed": sickbed}).squares for edition in sheet.editions for sickbed in SICKBED]
+    boards = [
+        resolve(sheet, edition, {"sickbed": sickbed}).squares for edition in sheet.editions for sickbed in SICKBED
+    ]
     return [{square.story for square in board[1:] if square.story is not None} for board in boards]
 
 

@@ -81,6 +81,17 @@ def test_a_wish_for_a_language_is_met_by_one_of_its_countries(tmp_path, monkeypa
     assert speak("pt-BR").code == "pt-BR"
 
 
+def test_of_two_relatives_the_nearer_is_taken(tmp_path, monkeypatch):
+    for code in ("zh_Hans", "zh_Hant"):
+        folder = tmp_path / code / "LC_MESSAGES"
+        folder.mkdir(parents=True)
+        (folder / "robinson.po").write_bytes(po_file("vi").read_bytes())
+    monkeypatch.setenv(catalogue.MORE, str(tmp_path))
+
+    assert prefer(["zh-Hant-TW", "en"]) == "zh-Hant"
+    assert prefer(["zh_TW", "en"]) == "zh-Hans"
+
+
 # --- numbers ---
 
 

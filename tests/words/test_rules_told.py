@@ -1,17 +1,19 @@
 """What squares, choices, editions and house rules say, and the whole rules as a page."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import msgspec
 import pytest
 import regex
 
 from robinson.errors import RobinsonError
-from robinson.game import State, begin
-from robinson.sheets import Choice, Die, Go, Rules, Square, Stay, resolve, robinson_sheet
+from robinson.game import State, begin, play
+from robinson.game.events import Paid
+from robinson.sheets import Chips, Choice, Die, Go, Rules, Square, Stay, resolve, robinson_sheet
 from robinson.sheets.effects import AGAIN, PADDLE, RESTART, STAY
 from robinson.words import Named, speak
 from robinson.words.naming import EDITIONS, HOUSE_RULES
+from robinson.words.rule_lines import CHIPS
 from tests.words.boards import EFFECTS, all_tables, own_board, robinson_tables
 from tests.words.catalogues import LANGUAGES, TRANSLATIONS, entries, fragments, length
 
@@ -73,6 +75,28 @@ def test_effects_that_differ_are_told_differently(language):
     assert [effects for effects in same if len({type(effect) for effect in effects}) > 1] == []
     assert [effects for effects in same if len({getattr(effect, "n", 0) for effect in effects}) > 1] == []
     assert [effects for effects in same if len({bool(getattr(effect, "ask", None)) for effect in effects}) > 1] == []
+
+
+def moved_by(giver, taker):
+    """What such a payment moves among four, without a Friday, with one, and with the right-hand neighbour as one."""
+    rules = msgspec.structs.replace(
+        own_board(), squares=(Square(), Square.of((Chips(2, giver, taker),)), *[Square()] * 5)
+    )
+    for friday in (None, 1, 3):
+        state = msgspec.structs.replace(begin(rules, 4), fridays=(friday, None, None, None))
+        yield sorted(str(event) for event in play(rules, state, 1)[1] if isinstance(event, Paid))
+
+
+@EACH_LANGUAGE
+def test_two_payments_are_told_alike_if_they_move_the_same_chips(language):
+    """And only then, whoever is Friday to whom."""
+    words = speak(language)
+    told = {pair: CHIPS[pair](words, 2) for pair in CHIPS}
+    moved = {pair: list(moved_by(*pair)) for pair in CHIPS}
+
+    wrong = [(a, b) for a, b in combinations(CHIPS, 2) if (told[a] == told[b]) != (moved[a] == moved[b])]
+
+    assert wrong == []
 
 
 @EACH_LANGUAGE

@@ -138,9 +138,7 @@ def test_a_story_is_written_in_the_house_style(language, key):
     assert unicodedata.is_normalized("NFC", title + text)
     assert not regex.search(r"[\"'`´«»—]|\.\.|\s\s|\u00ad", title + text)
     assert not set("„“”") - {opening, closing} & set(title + text)
-    assert [mark for mark in text if mark in QUOTES[language]] == [opening, closing] * (
-        text.count(opening)
-    )
+    assert [mark for mark in text if mark in QUOTES[language]] == [opening, closing] * (text.count(opening))
     assert not regex.search(r"\S–|–\S|^–|–$|\s-|-\s", text)
     assert (title, text) == (title.strip(), text.strip())
     assert text[-1] in ".!?" or text[-2:] in {f".{closing}", f"!{closing}", f"?{closing}"}
@@ -214,9 +212,7 @@ def test_no_two_stories_are_the_same(language):
 
 RUN = {"lt": 9, "vi": 14}
 SHEET_RUNS = frozenset(
-    gzip.decompress((Path(__file__).parent / "sheet_runs.txt.gz").read_bytes())
-    .decode()
-    .splitlines()
+    gzip.decompress((Path(__file__).parent / "sheet_runs.txt.gz").read_bytes()).decode().splitlines()
 )
 
 # One run of each sheet, out of how the dice are read, as an example of what must be found.
@@ -243,12 +239,7 @@ def borrowed(language: str, text: str) -> list[str]:
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_no_story_borrows_a_sentence_from_a_sheet(language):
-    found = [
-        run
-        for story in TOLD[language].values()
-        for text in story
-        for run in borrowed(language, text)
-    ]
+    found = [run for story in TOLD[language].values() for text in story for run in borrowed(language, text)]
 
     assert found == []
 

@@ -282,10 +282,7 @@ STORIES: dict[str, Story] = {
         # Translators: square 27, title
         N_("Canoes on the beach"),
         # Translators: square 27, story
-        N_(
-            "Canoes land, and raiders lead their captives ashore. Robinson holds his breath "
-            "behind the telescope."
-        ),
+        N_("Canoes land, and raiders lead their captives ashore. Robinson holds his breath behind the telescope."),
     ),
     # Vietnamese edition.
     "hunt-is-over": Story(
@@ -314,10 +311,7 @@ STORIES: dict[str, Story] = {
         # Translators: square 30, title
         N_("Trading words"),
         # Translators: square 30, story
-        N_(
-            "In the evenings they trade words: one teaches the names of tools, the other of fish "
-            "and stars."
-        ),
+        N_("In the evenings they trade words: one teaches the names of tools, the other of fish and stars."),
     ),
     "new-canoe": Story(
         # Translators: square 31, title
