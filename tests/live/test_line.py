@@ -4,6 +4,7 @@ import json
 import re
 import signal
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import httpx
@@ -20,7 +21,7 @@ class Device:
     def __init__(self, house: House) -> None:
         self.house = house
         self.client = httpx.Client(base_url=house.url, follow_redirects=True)
-        self.lines: list[ClientConnection] = []
+        self.lines = ExitStack()
 
     def makes_a_table(self, *others: str, bots: int = 0) -> str:
         form = {"name": "Ona", "other": list(others), "edition": "lithuanian", "bot-bold": str(bots)}
@@ -30,14 +31,14 @@ class Device:
         return found[1]
 
     def line(self, code: str, place: str = "watch", query: str = "", **headers: str) -> ClientConnection:
+        """A line that is open until the test is over."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
         url = f"{self.house.url.replace('http', 'ws')}/{code}/live?chair={place}{query}"
-        self.lines.append(connect(url, additional_headers={"cookie": cookie} | headers, compression=None))
-        return self.lines[-1]
+        headers["cookie"] = cookie
+        return self.lines.enter_context(connect(url, additional_headers=headers, compression=None))
 
     def goes(self) -> None:
-        for line in self.lines:
-            line.close()
+        self.lines.close()
         self.client.close()
 
 
@@ -74,8 +75,8 @@ def test_a_page_of_another_site_gets_no_line(house: House, comes: Comes):
             ona.line(code, "1", **headers)
         assert refused.value.response.status_code == 403
 
-    with ona.line(code, "1", origin=house.url) as line:
-        assert hears(line, "here") == {"kind": "here", "phase": "lobby", "game": None, "number": 0}
+    line = ona.line(code, "1", origin=house.url)
+    assert hears(line, "here") == {"kind": "here", "phase": "lobby", "game": None, "number": 0}
 
 
 def test_whoever_asks_for_no_table_or_for_another_ones_seat_is_told_by_the_close_code(house: House, comes: Comes):
@@ -91,16 +92,16 @@ def test_whoever_asks_for_no_table_or_for_another_ones_seat_is_told_by_the_close
 
 def test_a_server_that_stops_says_come_back(house: House, comes: Comes):
     ona = comes()
-    with ona.line(ona.makes_a_table(), "1") as line:
-        hears(line, "here")
-        assert house.process is not None
+    line = ona.line(ona.makes_a_table(), "1")
+    hears(line, "here")
+    assert house.process is not None
 
-        house.process.send_signal(signal.SIGTERM)
+    house.process.send_signal(signal.SIGTERM)
 
-        with pytest.raises(ConnectionClosed) as closed:
-            hears(line, "move")
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 1012
+    with pytest.raises(ConnectionClosed) as closed:
+        hears(line, "move")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1012
 
 
 def test_whoever_comes_while_bots_play_hears_every_move_once(house: House, comes: Comes):
@@ -112,15 +113,15 @@ def test_whoever_comes_while_bots_play_hears_every_move_once(house: House, comes
     assert found
     lines = []
 
-    with ona.line(code, "1") as playing:
-        here = hears(playing, "here")
-        playing.send(json.dumps({"kind": "move", "number": here["number"] + 1, "move": "throw"}))
-        for since in range(6):
-            line = ona.line(code, "watch", f"&game={found[1]}&since={since}")
-            lines.append((since, line, hears(line, "here")["number"]))
+    playing = ona.line(code, "1")
+    here = hears(playing, "here")
+    playing.send(json.dumps({"kind": "move", "number": here["number"] + 1, "move": "throw"}))
+    for since in range(6):
+        line = ona.line(code, "watch", f"&game={found[1]}&since={since}")
+        lines.append((since, line, hears(line, "here")["number"]))
+    last = hears(playing, "move")
+    while last["stands"]["bot"]:
         last = hears(playing, "move")
-        while last["stands"]["bot"]:
-            last = hears(playing, "move")
 
     for since, line, _ in lines:
         numbers: list[int] = []
@@ -134,22 +135,22 @@ def test_what_was_missed_is_told_once_in_the_past_tense_in_the_readers_language(
     ona = comes()
     code = ona.makes_a_table("Jonas")
     ona.client.post(f"/{code}/start")
-    with ona.line(code, "here") as line:
-        game = hears(line, "here")["game"]
-        for number in (1, 2):
-            line.send(json.dumps({"kind": "move", "number": number, "move": "throw"}))
-            hears(line, "move")
+    line = ona.line(code, "here")
+    game = hears(line, "here")["game"]
+    for number in (1, 2):
+        line.send(json.dumps({"kind": "move", "number": number, "move": "throw"}))
+        hears(line, "move")
 
     told = {}
     for language in ("en", "lt", "vi"):
-        with ona.line(code, "watch", f"&game={game}&since=0&back=1&language={language}") as line:
-            told[language] = hears(line, "missed")["told"]
-            assert [hears(line, "move")["late"] for _ in range(2)] == [True, True]
+        line = ona.line(code, "watch", f"&game={game}&since=0&back=1&language={language}")
+        told[language] = hears(line, "missed")["told"]
+        assert [hears(line, "move")["late"] for _ in range(2)] == [True, True]
     assert told["en"] == "While you were away, the die was thrown: <bdi>Ona</bdi> 2, <bdi>Jonas</bdi> 3."
     assert len(set(told.values())) == 3
 
-    with ona.line(code, "watch", f"&game={game}&since=0") as line:
-        kinds = [json.loads(line.recv(10))["kind"] for _ in range(3)]
+    line = ona.line(code, "watch", f"&game={game}&since=0")
+    kinds = [json.loads(line.recv(10))["kind"] for _ in range(3)]
     assert kinds == ["here", "move", "move"]
 
 
@@ -174,13 +175,13 @@ def test_nonsense_is_answered_and_hurts_nobody(house: House, comes: Comes):
         '{"kind":"move","number":1e99,"move":"throw"}',
     ]
 
-    with ona.line(code, "here") as line:
-        for message in nonsense:
-            line.send(message)
-            assert hears(line, "refused")["told"]
-        line.send("x" * 5000)
-        assert hears(line, "refused")["reason"] == "too-long"
-        line.send('{"kind":"ping"}')
-        assert hears(line, "pong") == {"kind": "pong"}
-        line.send('{"kind":"move","number":1,"move":"throw"}')
-        assert hears(line, "move")["number"] == 1
+    line = ona.line(code, "here")
+    for message in nonsense:
+        line.send(message)
+        assert hears(line, "refused")["told"]
+    line.send("x" * 5000)
+    assert hears(line, "refused")["reason"] == "too-long"
+    line.send('{"kind":"ping"}')
+    assert hears(line, "pong") == {"kind": "pong"}
+    line.send('{"kind":"move","number":1,"move":"throw"}')
+    assert hears(line, "move")["number"] == 1

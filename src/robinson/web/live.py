@@ -16,6 +16,7 @@ from litestar.params import FromPath
 from robinson.table import Chair, NoSuchTable, Played, Refused, StoreError, Subscription, Table, Tables, read_code
 from robinson.web import messages
 from robinson.web.reader import device_of, words_of
+from robinson.web.rights import chair_to_move
 from robinson.words import Words, languages, speak
 
 Socket: TypeAlias = "WebSocket[Any, Any, Any]"
@@ -228,16 +229,9 @@ class Line:
     def chair_for(self, wish: messages.Move) -> int:
         """The chair that moves. Raises Refused."""
         mine = self.mine()
-        if not self.chairs:
-            raise Refused("onlooker", wish.number)
-        if not mine or (wish.chair is not None and wish.chair not in mine):
+        if self.chairs and not mine:
             raise Refused("not-your-seat", wish.number)
-        if wish.chair is not None:
-            return wish.chair
-        # On a screen that several share, whoever has the turn moves.
-        game, seats = self.table.game, self.table.seats
-        turn = seats[game.turn] if game is not None and game.turn is not None else None
-        return turn if turn in mine else mine[0]
+        return chair_to_move(self.table, mine, wish.number, wish.chair)
 
     def mine(self) -> list[int]:
         """The chairs of this page that are still this device's."""
