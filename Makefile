@@ -23,8 +23,8 @@ check: .venv/ready ## format, lint, types, imports, catalogues, scripts
 	@$(BIN)/lint-imports > build/imports.txt || { cat build/imports.txt; exit 1; }
 	@$(MAKE) --no-print-directory check-words check-scripts
 
-play: .venv/ready ## start the game
-	@$(BIN)/robinson play
+play: .venv/ready ## open the table in the browser
+	@$(BIN)/robinson
 
 format: .venv/ready ## put the code in the form that check wants
 	@$(BIN)/ruff format .
