@@ -106,6 +106,18 @@ async def test_a_bot_of_a_table_that_was_closed_rests(store):
     assert len(asyncio.all_tasks()) == 1
 
 
+async def test_a_move_under_way_when_the_server_stops_is_made_and_wakes_no_bot(store):
+    tables = server(store, pace_s=0)
+    table = await table_with_bots(tables)
+    taking = asyncio.create_task(move(table))
+    await asyncio.sleep(0)
+    await tables.close()
+    await taking
+    await asyncio.sleep(0.05)
+
+    assert len(await store.read(table.game_id)) == 1
+
+
 @pytest.mark.parametrize("answer", [None, "throw", "nonsense"])
 async def test_a_bot_that_fails_makes_nobody_wait(store, monkeypatch, dice, answer):
     class Foolish(Bold):

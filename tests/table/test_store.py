@@ -186,6 +186,12 @@ async def test_a_closed_file_says_so(tmp_path):
         await store.read(game)
 
 
+def test_a_closed_store_is_one_file_and_its_lock(tmp_path):
+    Store.open(tmp_path / "tables.db").close()
+
+    assert {file.name for file in tmp_path.iterdir()} == {"tables.db", "tables.db.lock"}
+
+
 async def test_what_was_wished_for_before_the_end_is_written(tmp_path):
     store = Store.open(tmp_path / "tables.db")
     game = await new_game(store)

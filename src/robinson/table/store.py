@@ -5,7 +5,6 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from time import time
 from typing import TypeVar
 
 import msgspec
@@ -13,9 +12,10 @@ import msgspec
 from robinson.errors import N_
 from robinson.sheets import HouseValue
 from robinson.table.chairs import Chair
-from robinson.table.errors import StoreBusy, StoreError
+from robinson.table.errors import StoreError
+from robinson.table.opening import hold, look_at, make_folder, prepare
 from robinson.table.rows import GameRow, Stored, TableRow
-from robinson.table.schema import NOT_OURS, bring_up, check_head, version_of
+from robinson.table.schema import check_head
 from robinson.table.writer import Writer
 
 T = TypeVar("T")
@@ -36,13 +36,19 @@ class Store:
     It is a `Log`, and keeps the rows around it. Every method may raise StoreError.
     """
 
-    def __init__(self, path: Path, lock: "Callable[[], object] | None", writing: sqlite3.Connection | None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        reading: sqlite3.Connection,
+        writing: sqlite3.Connection | None = None,
+        release: Callable[[], object] = lambda: None,
+    ) -> None:
         self.path = path
-        self._release = lock
+        self._reading = reading
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="robinson-reader")
         self._writing = writing
         self._writer = None if writing is None else Writer(writing, path)
-        self._reader = ThreadPoolExecutor(1, thread_name_prefix="robinson-reader")
-        self._reading = _connect(path, read_only=True)
+        self._release = release
 
     @classmethod
     def open(cls, path: Path | str, *, make: bool = True, read_only: bool = False) -> "Store":
@@ -57,30 +63,28 @@ class Store:
         if not path.exists():
             if read_only or not make:
                 raise StoreError(N_("there is no such file"), place=str(path))
-            _make_folder(path.parent)
+            make_folder(path.parent)
         path = path.resolve()
         check_head(path)
         if read_only:
-            _look_at(path)
-            return cls(path, None, None)
-        release = _hold(path)
+            return cls(path, look_at(path))
+        release = hold(path)
         try:
-            return cls(path, release, _prepare(path))
+            writing = prepare(path)
+            return cls(path, look_at(path), writing, release)
         except BaseException:
             release()
             raise
 
     def close(self) -> None:
         """Write what is still to be written, and let others have the file."""
-        if self._writer is not None and self._writing is not None:
+        if self._writer is not None:
             self._writer.close()
         self._reader.shutdown()
         self._reading.close()
         if self._writing is not None:
-            self._writing.close()
-        if self._release is not None:
-            self._release()
-            self._release = None
+            self._writing.close()  # the last to close folds the log of SQLite into the file
+        self._release()
 
     # --- the log ---
 
@@ -197,79 +201,9 @@ class Gap(Exception):
     """A number is missing in a game: never written so by us."""
 
 
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError as error:
-        raise StoreError(
-            N_("cannot be made: %(detail)s"), place=str(folder), detail=error.strerror or str(error)
-        ) from error
-
-
-def _hold(path: Path) -> Callable[[], object]:
-    """Keep other processes out as long as this one lives; the system lets go for whoever is killed."""
-    from filelock import FileLock, Timeout
-
-    lock = FileLock(f"{path}.lock", timeout=0, thread_local=False)
-    try:
-        lock.acquire()
-    except Timeout:
-        raise StoreBusy(path) from None
-    except OSError as error:
-        raise StoreError(
-            N_("cannot be written: %(detail)s"), place=str(path), detail=error.strerror or str(error)
-        ) from error
-    return lock.release
-
-
-def _connect(path: Path, *, read_only: bool) -> sqlite3.Connection:
-    mode = "ro" if read_only else "rwc"
-    connection = sqlite3.connect(
-        f"{path.as_uri()}?mode={mode}", uri=True, isolation_level=None, check_same_thread=False, timeout=10
-    )
-    if read_only:
-        connection.execute("PRAGMA query_only = ON")
-    return connection
-
-
-def _look_at(path: Path) -> None:
-    """Refuse what is no file of ours."""
-    try:
-        connection = _connect(path, read_only=True)
-        try:
-            if version_of(connection, path) == 0:
-                raise StoreError(NOT_OURS, place=str(path))
-        finally:
-            connection.close()
-    except sqlite3.Error as error:
-        raise StoreError(N_("cannot be read: %(detail)s"), place=str(path), detail=str(error)) from error
-
-
-def _prepare(path: Path) -> sqlite3.Connection:
-    """The connection that writes, to a file that is ours and up to date."""
-    try:
-        connection = _connect(path, read_only=False)
-        try:
-            version = version_of(connection, path)
-            if connection.execute("PRAGMA journal_mode = WAL").fetchone() != ("wal",):
-                raise StoreError(
-                    N_("this file system cannot keep the tables safe; name a file on a local disk"), place=str(path)
-                )
-            for pragma in ("synchronous = FULL", "fullfsync = ON", "foreign_keys = ON"):
-                connection.execute(f"PRAGMA {pragma}")
-            bring_up(connection, version, time())
-        except BaseException:
-            connection.close()
-            raise
-    except sqlite3.DatabaseError as error:
-        raise StoreError(N_("cannot be opened: %(detail)s"), place=str(path), detail=str(error)) from error
-    return connection
-
-
 def _words(connection: sqlite3.Connection, game: int, since: int) -> list[str]:
-    rows = connection.execute(
-        "SELECT number, word FROM moves WHERE game = ? AND number > ? ORDER BY number", (game, since)
-    )
+    query = "SELECT number, word FROM moves WHERE game = ? AND number > ? ORDER BY number"
+    rows = connection.execute(query, (game, since)).fetchall()
     words = []
     for expected, (number, word) in enumerate(rows, since + 1):
         if number != expected:
