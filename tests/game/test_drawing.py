@@ -86,7 +86,20 @@ def test_what_is_no_drawing_is_refused_with_its_line(right, wrong, line):
     assert refused.value.place == line
 
 
-@pytest.mark.parametrize("text", ["", "seat square chips friday", "bank 30, seat 1 to throw"])
-def test_half_a_drawing_is_refused(text):
-    with pytest.raises(RecordError):
-        read(text)
+@pytest.mark.parametrize("lines", [[], [0], [5], [0, 5], [0, 1, 5], [1, 2, 3, 5]])
+def test_half_a_drawing_is_refused(lines):
+    picture = PICTURE.splitlines()
+
+    with pytest.raises(RecordError, match="1: expected the columns seat  square  chips  friday"):
+        read("\n".join(picture[line] for line in lines))
+
+
+def test_two_players_are_enough_for_a_drawing():
+    head, ona, jonas, *_, last = PICTURE.splitlines()
+
+    assert read("\n".join([head, ona, jonas, last])).positions == (13, 9)
+
+
+def test_a_drawing_without_an_end_is_told_how_one_looks():
+    with pytest.raises(RecordError, match="6: expected a last line such as bank 30, seat 1 to throw"):
+        read(PICTURE.replace("bank", "pot"))

@@ -527,6 +527,14 @@ def test_nothing_can_be_played_when_the_game_is_over(move):
     assert refused.value.allowed == ()
 
 
+def test_neither_a_state_nor_an_event_can_be_changed():
+    state, events = play(LITHUANIAN, begin(LITHUANIAN, 2), 3)
+
+    for thing, field in ((state, "bank"), *((event, "who") for event in events)):
+        with pytest.raises(AttributeError):
+            setattr(thing, field, 0)
+
+
 def test_a_refused_move_leaves_the_game_as_it_was():
     state = begin(LITHUANIAN, 2)
 

@@ -56,7 +56,7 @@ def read(text: str) -> State:
     True
     """
     lines = [line.strip() for line in text.strip().splitlines()]
-    if len(lines) < 2 or tuple(lines[0].split()) != HEAD:
+    if len(lines) < 4 or tuple(lines[0].split()) != HEAD:  # two players at least
         raise RecordError(N_("expected the columns %(expected)s"), place="1", expected="  ".join(HEAD))
     seats = range(len(lines) - 2)
     rows = [_row(lines[seat + 1], seat, seats) for seat in seats]
