@@ -142,3 +142,12 @@ def test_rules_cannot_be_changed_at_the_table():
     for thing, field in ((LITHUANIAN, "stake"), (LITHUANIAN.squares[3], "landing"), (robinson_sheet(), "track")):
         with pytest.raises(AttributeError):
             setattr(thing, field, None)
+
+
+def test_a_trap_on_the_way_is_a_hard_board_and_not_a_wrong_one():
+    """From square 3 on, whoever did not throw a one at the start walks for ever; that is for the odds to say."""
+    jumps = "\n".join(f'squares.{n} = [{{ does = "go", to = 9 }}]' for n in (2, *range(10, 16)))
+    sheet = parse(f'name = "trap"\ntrack = 20\nsquares.1 = [{{ does = "go", to = 20 }}]\n{jumps}'.encode())
+
+    assert 20 in reachable(resolve(sheet))
+    assert 20 not in reachable(resolve(sheet), start=9)

@@ -1,4 +1,4 @@
-"""That a board can be played: no square contradicts itself, and the way home is open from everywhere."""
+"""That a board can be played: no square contradicts itself, and its goal can be reached."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from robinson.sheets.sheet import Rules, asks, is_turn
 
 
 def check_board(rules: Rules, places: Mapping[int, str]) -> None:
-    """Refuse a board whose squares contradict themselves or on which somebody cannot come home. Raises SheetError.
+    """Refuse a board whose squares contradict themselves or whose goal is out of reach. Raises SheetError.
 
     `places` tells where in the sheet each square's effects stand.
     """
@@ -66,18 +66,13 @@ def check_square(effects: tuple[AnyEffect, ...], place: str) -> None:
 
 
 def check_way_home(rules: Rules) -> None:
-    """Refuse a board with a square, on the way of one player alone, from which the goal is out of reach."""
-    ways = ways_on(rules)
-    home = {rules.track}
-    while nearer := {square for square in ways.keys() - home if ways[square] & home}:
-        home |= nearer
-    lost = ways.keys() - home
-    if lost:
+    """Refuse a board whose goal one player alone cannot reach from the start.
+
+    A trap on the way, from which nobody comes home, is a hard board and not a wrong one.
+    """
+    if rules.track not in reachable(rules):
         raise SheetError(
-            N_("square %(goal)s, the goal, cannot be reached from square %(square)s"),
-            place="track",
-            goal=rules.track,
-            square=min(lost),
+            N_("square %(goal)s, the goal, cannot be reached from the start"), place="track", goal=rules.track
         )
 
 
