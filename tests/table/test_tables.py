@@ -5,7 +5,7 @@ import pytest
 
 from robinson.game import Game, IllegalMove, Record, RecordError
 from robinson.game.record import read, write
-from robinson.sheets import SheetError
+from robinson.sheets import SheetError, robinson_sheet
 from robinson.table import NoSuchGame, NoSuchTable, RecordTooLong, Store
 from robinson.table import tables as tables_module
 from tests.table.people import EVA, JONAS, ONA, following, move, play_to_the_end, server, table_of_two
@@ -20,6 +20,7 @@ async def test_a_table_has_its_edition_and_all_house_rules(tables, store):
 
     assert (table.edition, table.house_rules["purse"]) == ("vietnamese", 30)
     assert len(table.house_rules) > 3
+    assert (await tables.new()).edition == next(iter(robinson_sheet().editions))
     assert (await server(store).open(table.code)).house_rules == table.house_rules
 
 

@@ -86,10 +86,16 @@ class Tables:
         *,
         sheet: bytes | None = None,
     ) -> Table:
-        """A new table, with nobody at it. `sheet` is the file of a sheet of one's own. Raises SheetError."""
+        """A new table, with nobody at it; of the first edition, unless said. Raises SheetError.
+
+        `sheet` is the file of a sheet of one's own.
+        """
         own = None if sheet is None else parse(sheet)
-        settled = settle(own or robinson_sheet(), edition, house_rules or {})
-        resolve(own or robinson_sheet(), edition, settled)
+        played = own or robinson_sheet()
+        if edition is None:
+            edition = next(iter(played.editions), None)
+        settled = settle(played, edition, house_rules or {})
+        resolve(played, edition, settled)
         return await self._make(edition, settled, sheet, own)
 
     async def adopt(self, record: Record, *, sheet: bytes | None = None) -> Table:
