@@ -98,3 +98,15 @@ def test_a_record_of_more_than_a_megabyte_is_refused(server):
 
     assert (large.status_code, huge.status_code) == (422, 413)
     assert "1,000,000" in large.text or "1000000" in large.text
+
+
+def test_a_server_for_this_machine_alone_offers_no_link_to_others(file):
+    server = Server(file, Settings(here_only=True))
+    try:
+        with httpx.Client(base_url=server.url, follow_redirects=True) as client:
+            page = client.post("/tables", data={"name": "Ona"})
+    finally:
+        server.close()
+
+    assert "Only this machine can open the table." in page.text
+    assert "qr.svg" not in page.text

@@ -13,8 +13,8 @@ from robinson.words import Words
 ORIENTATIONS: tuple[Orientation, ...] = ("portrait", "landscape")
 
 
-def boards(words: Words, rules: Rules, state: State, names: Sequence[str], text: str, cuts: str) -> Markup:
-    """Both boards with their tokens; `text` is the position in words."""
+def boards(words: Words, rules: Rules, state: State, names: Sequence[str], cuts: str) -> Markup:
+    """Both boards with their tokens. The position in words stands beside them, where a script can change it."""
     letter = letters(names)
     tokens = [
         Token(seat, state.positions[seat], letter[seat], name)
@@ -33,7 +33,6 @@ def boards(words: Words, rules: Rules, state: State, names: Sequence[str], text:
                 turn=state.turn,
                 bank=state.bank,
                 title=words.gettext("The board"),
-                desc=text,
                 titles=titles,
                 cuts=cuts,
                 id=f"board-{orientation}",

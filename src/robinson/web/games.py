@@ -51,7 +51,7 @@ async def replay(
         last=last,
         card=card(words, game.rules, game.events()[:at]),
         lines=told(words, events, game.rules, names),
-        board=boards(words, game.rules, state, names, position, cuts),
+        board=boards(words, game.rules, state, names, cuts),
         die=Markup(die(last_throw(game.moves[:at]))),
         state=state,
         icons=icons(names),

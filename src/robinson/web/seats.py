@@ -179,6 +179,7 @@ def view(reader: Reader, table: Table, place: Place | None) -> dict[str, Any]:
         "free": [chair for chair in chairs if chair.free],
         "bots": [(kind, reader.words.gettext(bot.name)) for kind, bot in BOTS.items()],
         "base": links(f"/{table.code}"),
+        "alone": reader.settings.here_only and reader.settings.origin is None,
         "link": shared(reader, f"/{table.code}"),
         "live": links(f"/{table.code}/live?chair={place or 'watch'}&language={reader.words.code}&mark={table.mark}"),
         "edition": reader.words.edition(table.edition or ""),
@@ -206,7 +207,7 @@ def game_view(reader: Reader, table: Table, place: Place) -> dict[str, Any]:
         "card": card(words, game.rules, game.events()),
         "story": story(words, table),
         "first_told": first_told(len(game.moves)),
-        "board": boards(words, game.rules, game.state, game.players, now["text"], cuts),
+        "board": boards(words, game.rules, game.state, game.players, cuts),
         "die": Markup(die(last_throw(game.moves))),
         "mark": table.mark,
     }
