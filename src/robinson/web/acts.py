@@ -9,10 +9,11 @@ from litestar.response import Redirect, Response
 from robinson.bots import BOTS
 from robinson.game import PlayerNameError
 from robinson.game.names import clean_name, same
-from robinson.table import NameTaken, NoSuchBot, Refused, Table
+from robinson.table import NameTaken, NoSuchBot, Table
 from robinson.web.forms import Form, form_of
 from robinson.web.links import go
 from robinson.web.reader import Reader
+from robinson.web.rights import must_sit
 from robinson.web.seats import Anything, NotYourSeat, Place, chairs_of, open_table, table_page
 from robinson.words import Words
 
@@ -27,8 +28,8 @@ class Door:
     async def of(cls, request: Request[Any, Any, Any], code: str, *, seated: bool = True) -> "Door":
         """Let a form in. Raises Refused, unless it comes from a device that has a seat here."""
         door = cls(Reader(request), await open_table(request, code), await form_of(request))
-        if seated and not chairs_of(door.reader, door.table):
-            raise Refused("onlooker", door.form.whole("number") or 0)
+        if seated:
+            must_sit(chairs_of(door.reader, door.table), door.form.whole("number") or 0)
         return door
 
     @property
@@ -169,9 +170,8 @@ async def move(request: Anything, code: FromPath[str], chair: FromPath[int]) -> 
     door = await Door.of(request, code, seated=False)
     number = door.form.whole("number") or 0
     mine = chairs_of(door.reader, door.table)
+    must_sit(mine, number)
     if chair not in mine:
-        if not mine:
-            raise Refused("onlooker", number)
         raise NotYourSeat(door.table, chair)
     await door.table.take(chair, number, door.form.text("move"), game=door.form.whole("game"))
     return go(door.reader, f"/{door.table.code}/{'here' if door.place == 'here' else chair}")
