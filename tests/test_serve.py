@@ -170,7 +170,7 @@ def test_robinson_alone_opens_the_browser_and_lets_the_home_network_in(start, br
     second = start("serve", "--port", free_port(), **screen)
     assert second.link() == link
     assert second.rest() == (0, [], "")
-    assert shown() == [f"http://127.0.0.1:{port}/", link]
+    assert shown() == [f"http://127.0.0.1:{port}/"] * 2
 
     assert "Ctrl-C ends it." in first.line()
     assert first.stop() == (0, ["Robinson has stopped. Every move is kept."], "")

@@ -5,6 +5,7 @@ import socket
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from robinson.commands import address
 from robinson.commands.browser import open_browser, qr_code
@@ -59,7 +60,7 @@ class House:
         try:
             open_already = self.already(taken, None) if taken else None
             if open_already is not None:
-                self.lead_to(open_already)
+                self.lead_to(*open_already)
             elif listener is not None:
                 self.keep(listener, taken)
             else:
@@ -84,7 +85,7 @@ class House:
             open_already = self.already(range(PORT, PORT + PORTS), port)
             if open_already is None:
                 raise
-            self.lead_to(open_already)
+            self.lead_to(*open_already)
             return
         try:
             self.serve(listener, store, port, moved=bool(taken))
@@ -125,12 +126,17 @@ class House:
 
         return self.database or default_path()
 
-    def already(self, ports: "list[int] | range", but: int | None) -> str | None:
-        """The link to another Robinson with the same tables, at one of these ports."""
+    def already(self, ports: "list[int] | range", but: int | None) -> tuple[str, str] | None:
+        """Another Robinson with the same tables, at one of these ports: its link for this machine, and for others."""
         from robinson.commands.running import running
 
-        found = (running(address.near(self.host), port, self.path) for port in ports if port != but)
-        return next((link for link in found if link), None)
+        near = address.near(self.host)
+        for port in ports:
+            far = None if port == but else running(near, port, self.path)
+            if far is not None:
+                # By the same name as the first time: a browser keeps for each name who one is.
+                return address.link(near, port) + urlsplit(far).path, far
+        return None
 
     def ready(self, near: str, far: str) -> None:
         """Tell where Robinson is and who can come, and open the browser."""
@@ -147,10 +153,10 @@ class House:
             say(_("Phones and computers in the same network can open this address. Ctrl-C ends it."))
         self.show(near, far)
 
-    def lead_to(self, link: str) -> None:
+    def lead_to(self, near: str, far: str) -> None:
         """Open what is open already."""
-        say(self.words.gettext("Robinson is running already: %(link)s", link=link))
-        self.show(link, link, wait_s=OPENING_S)
+        say(self.words.gettext("Robinson is running already: %(link)s", link=far))
+        self.show(near, far, wait_s=OPENING_S)
 
     def show(self, near: str, far: str, wait_s: float = 0.0) -> None:
         """Open the browser; where there is none, a picture for the camera of a phone that has one."""
