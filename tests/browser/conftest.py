@@ -44,15 +44,28 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def house(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[House]:
-    """A server; the marker `house` lays out its dice."""
-    marker = request.node.get_closest_marker("house")
-    house = House(tmp_path, **(marker.kwargs if marker else {}))
+@pytest.fixture(scope="package")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = House(tmp_path_factory.mktemp("house"))
     house.opens()
     yield house
     house.dies()
-    assert "Traceback" not in house.said()
+
+
+@pytest.fixture
+def house(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[House]:
+    """A server that tests share; the marker `house` gives a test its own, to kill it or to lay out its dice."""
+    marker = request.node.get_closest_marker("house")
+    if marker is None:
+        house = request.getfixturevalue("shared_house")
+        before = len(house.said())
+        yield house
+    else:
+        house, before = House(tmp_path, **marker.kwargs), 0
+        house.opens()
+        yield house
+        house.dies()
+    assert "Traceback" not in house.said()[before:]
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import pytest
 from babel.messages.pofile import read_po, write_po
 
 from tests.browser.agreement import same_game
@@ -29,6 +30,7 @@ def invent_a_language(folder: Path) -> None:
         write_po(file, catalogue)
 
 
+@pytest.mark.house
 def test_four_browsers_read_four_languages_and_a_change_tells_the_past_anew(house: House, comes: Comes, tmp_path: Path):
     invent_a_language(tmp_path / "catalogues")
     house.environment["ROBINSON_CATALOGUES"] = str(tmp_path / "catalogues")

@@ -105,6 +105,7 @@ def test_a_browser_without_a_network_finds_back_when_it_has_one(house: House, co
     assert same_game(house, code, [ona, jonas], comes("Rasa"))["moves"] == 1
 
 
+@pytest.mark.house
 def test_the_server_is_killed_between_two_moves_and_nobody_reloads(house: House, comes: Comes):
     ona, jonas = comes("Ona"), comes("Jonas")
     code = at_one_table(ona, jonas)

@@ -1,5 +1,7 @@
 """Before the game and after it: seats that fill, an order that is dragged, a game that is watched again."""
 
+import pytest
+
 from tests.browser.conftest import Comes
 from tests.browser.house import House
 from tests.browser.player import Player
@@ -31,6 +33,7 @@ def test_the_order_is_dragged_and_everybody_sees_it(house: House, comes: Comes):
     assert order(ona) == ["2", "3", "1"]
 
 
+@pytest.mark.house
 def test_a_lobby_that_was_left_alone_while_the_server_restarted_still_fills(house: House, comes: Comes):
     ona, jonas = comes("Ona"), comes("Jonas")
     code = ona.makes_a_table()

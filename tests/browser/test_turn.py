@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tests.browser.agreement import same_game
 from tests.browser.conftest import Comes
 from tests.browser.house import House
@@ -155,6 +157,7 @@ def test_somebody_of_another_table_does_not_throw_at_this_one(house: House, come
     assert same_game(house, code, [ona], comes("Petras"))["moves"] == 0
 
 
+@pytest.mark.house
 def test_two_tabs_are_two_players_and_stay_so_when_the_server_restarts(house: House, comes: Comes):
     ona, code = at_one_screen(comes)
     tabs = {}

@@ -1,3 +1,5 @@
+import pytest
+
 from tests.browser.agreement import same_game
 from tests.browser.conftest import Comes
 from tests.browser.house import House
@@ -24,6 +26,7 @@ def test_two_browsers_play_a_whole_game_to_its_end(house: House, comes: Comes):
     assert (ona.loads, jonas.loads) == loads
 
 
+@pytest.mark.house
 def test_a_person_and_two_bots_play_and_the_bots_can_be_hurried(house: House, comes: Comes):
     house.restarts(pace=60)
     ona = comes("Ona")
