@@ -132,7 +132,7 @@ def test_the_parrot_flies_off_after_ten_seconds_and_the_server_never_waited(hous
         ona.plays()
     parrot = ona.page.locator("[data-parrot]")
 
-    ona.page.clock.pause_at(ona.page.evaluate("() => Date.now() + 50"))
+    ona.page.clock.pause_at(ona.page.evaluate("() => Date.now() / 1000 + 0.05"))
     ona.page.clock.run_for(8_000)
     assert parrot.is_visible()
     ona.page.clock.run_for(2_000)
