@@ -10,13 +10,13 @@ from tests.browser.house import Wire
 SOON_MS = 10_000
 
 # What a page shows of a game, however it came to show it.
-STANDS = """() => {
+STANDS = r"""() => {
   const main = document.querySelector("main"), text = (selector) => main.querySelector(selector)?.textContent.trim()
   const rows = [...main.querySelectorAll("[data-seat-row]")]
   const board = [...main.querySelectorAll("svg.board")].find((svg) => svg.getClientRects().length)
   const tokens = board ? [...board.querySelectorAll("g.tokens > g.token")] : []
   const bonds = board ? [...board.querySelectorAll("g.bond")] : []
-  const number = (text) => text === undefined ? null : Number(text.replace(/\\u2212/g, "-").replace(/[^0-9-]/g, ""))
+  const number = (text) => text === undefined ? null : Number(text.replace(/\u2212/g, "-").replace(/[^0-9-]/g, ""))
   const turn = rows.findIndex((row) => row.classList.contains("turn"))
   return {
     page: main.dataset.page,
@@ -32,6 +32,13 @@ STANDS = """() => {
       return bond ? Number(bond.dataset.friday) : null
     }),
     turn: turn < 0 ? null : turn,
+    // Where everything stands on the upright board.
+    drawn: [...main.querySelectorAll(
+      "#board-portrait :is(g.token, g.bond, .here, .bank .figure, .chips, .cord)"
+    )].map((element) =>
+      ["class", "data-seat", "data-square", "data-room", "data-chips", "transform", "d", "x", "y", "visibility"]
+        .map((name) => element.getAttribute(name))
+        .concat(element.matches(".figure") ? element.textContent : []).join(" ")).sort(),
     moves: [...main.querySelectorAll("[data-log] [data-number]")].map((item) => Number(item.dataset.number)),
   }
 }"""
@@ -241,3 +248,7 @@ class Player:
     def is_told(self, of: str) -> None:
         """Wait until the line's state says this: `lost`, `waiting` or `up`."""
         expect(self.page.locator(f'[data-line][data-state="{of}"]')).to_be_attached(timeout=SOON_MS)
+
+    def is_told_that_a_tap_waits(self) -> bool:
+        line = self.page.locator("[data-line]")
+        return (line.get_attribute("data-waiting") or "?") in line.inner_text()

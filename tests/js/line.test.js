@@ -238,3 +238,15 @@ test("only a line that is up takes something to say", () => {
   assert.equal(line.say({ kind: "hurry" }), true)
   assert.deepEqual(last().sent, [{ kind: "hurry" }])
 })
+
+test("a move that is not answered soon shows that the line is cut", () => {
+  const { clock, line, last, shown } = page()
+  last().says(here(3))
+
+  line.say({ kind: "move", number: 4, move: "throw" })
+  clock.pass(2900)
+  assert.deepEqual(shown, ["up"])
+  clock.pass(100)
+
+  assert.deepEqual(shown, ["up", "lost"])
+})

@@ -1,12 +1,6 @@
 import { all, one } from "./dom.js"
-import { room, walked } from "./way.js"
 
-/**
- * The board: tokens stand on their squares, and walk.
- *
- * @typedef {import("./way.js").GameEvent} GameEvent
- * @typedef {{x: number, y: number, scale: number, room: string}} Place
- */
+/** The board: tokens stand on their squares, and walk. Knows kinds of events and coordinates, no rule. */
 
 const STEP = 150
 const WALK = 900
@@ -27,7 +21,7 @@ export class Board {
 
   // actions
 
-  /** Everything at once as it stands. @param {any} stands */
+  /** Everything at once as it stands. @param {Stands} stands */
   stand(stands) {
     for (const drawing of this.#drawings) drawing.stand(stands)
   }
@@ -95,7 +89,7 @@ class Drawing {
     return this.#svg.getClientRects().length > 0
   }
 
-  /** @param {any} stands */
+  /** @param {Stands} stands */
   stand({ positions, alive, fridays, turn, bank, shows }) {
     /** @type {Map<number, number[]>} */ const on = new Map()
     for (const [seat, token] of this.#tokens) {
@@ -112,10 +106,11 @@ class Drawing {
         places.set(seat, place)
         token.dataset.square = String(square)
         token.dataset.room = place.room
+        delete token.dataset.walk
         token.setAttribute("transform", `translate(${place.x} ${place.y}) scale(${place.scale})`)
       })
     }
-    const mover = this.#tokens.get(turn)
+    const mover = turn !== null && this.#tokens.get(turn)
     if (mover) mover.parentNode?.append(mover)
     this.#frame(turn === null ? 0 : positions[turn])
     this.#bonds(fridays, places)
@@ -154,7 +149,7 @@ class Drawing {
     const spots = group && this.#spots.get(group)
     if (!group || !spots) return null
     const name = room(spots, count)
-    const [left = 0, top = 0] = (group.dataset.at ?? "").split(" ").map(Number)
+    const [left, top] = (group.dataset.at ?? "").split(" ").map(Number)
     const [x, y] = spots[name].at[index] ?? spots[name].at[0]
     return { x: left + x, y: top + y, scale: spots[name].scale, room: name }
   }
@@ -169,7 +164,7 @@ class Drawing {
       frame.setAttribute("visibility", "hidden")
       return
     }
-    const [x = "0", y = "0"] = (around.dataset.at ?? "").split(" ")
+    const [x, y] = (around.dataset.at ?? "").split(" ")
     frame.removeAttribute("visibility")
     frame.setAttribute("x", x)
     frame.setAttribute("y", y)
@@ -183,8 +178,8 @@ class Drawing {
     /** @type {Element[]} */ const drawn = []
     fridays.forEach((friday, robinson) => {
       const from = places.get(robinson)
-      const to = friday === null ? null : places.get(friday)
-      if (from && to) drawn.push(bond(robinson, /** @type {number} */ (friday), from, to))
+      const to = friday !== null && places.get(friday)
+      if (from && to) drawn.push(bond(robinson, friday, from, to))
     })
     bonds.replaceChildren(...drawn)
   }
@@ -216,4 +211,18 @@ function make(name, attributes, inside = []) {
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
   element.append(...inside)
   return element
+}
+
+/** The squares under the feet of somebody who moved: forward, and what was too much back again. @param {GameEvent} moved */
+export function walked({ start, to, back }) {
+  /** @type {number[]} */ const squares = []
+  for (let square = start + 1; square <= to + back; square++) squares.push(square)
+  for (let square = to + back - 1; square >= to && back > 0; square--) squares.push(square)
+  return squares
+}
+
+/** The room that a square's table of spots has for so many tokens. @param {Record<string, any>} spots @param {number} count */
+export function room(spots, count) {
+  const rooms = Object.keys(spots).map(Number).sort((a, b) => a - b)
+  return String(rooms.find((room) => count <= room) ?? rooms.at(-1))
 }

@@ -11,11 +11,7 @@ export class Buttons {
   #focused = false
   #tapped
 
-  /**
-   * @param {HTMLElement} main
-   * @param {{moves: import("./moves.js").Moves, line: import("./line.js").Line, status: import("./status.js").Status}} page
-   * @param {() => void} tapped
-   */
+  /** @param {HTMLElement} main @param {Page} page @param {() => void} tapped */
   constructor(main, { moves, line, status }, tapped) {
     this.#tapped = tapped
     this.#main = main
@@ -34,7 +30,7 @@ export class Buttons {
     if (this.#form && moves.wish) this.#wait()
   }
 
-  /** Whether somebody who plays at this page has the turn. @param {any} stands */
+  /** Whether somebody who plays at this page has the turn. @param {Stands} stands */
   mine(stands) {
     return stands.turn !== null && this.#seats.includes(stands.turn)
   }
@@ -43,7 +39,7 @@ export class Buttons {
     return this.#seats.length > 0
   }
 
-  /** @param {any} stands @param {number} game */
+  /** @param {Stands} stands @param {number} game */
   draw(stands, game) {
     const form = this.#form
     if (!form) return
@@ -54,7 +50,7 @@ export class Buttons {
     set(form, "game", game)
     delete form.dataset.wish
     if (mine) {
-      form.action = form.action.replace(/\d+(?=\/moves$)/, stands.chair)
+      form.action = form.action.replace(/\d+(?=\/moves$)/, String(stands.chair))
       this.#fill(stands.buttons)
     }
     this.#show(mine, stands.bot)
@@ -92,7 +88,7 @@ export class Buttons {
     this.#tapped()
   }
 
-  /** Buttons stay the elements they are, so that nothing moves under a finger or loses the keyboard. @param {any[]} choices */
+  /** Buttons stay the elements they are, so that nothing moves under a finger or loses the keyboard. @param {Stands["buttons"]} choices */
   #fill(choices) {
     const box = this.#form && one(this.#form, "[data-buttons]")
     const template = /** @type {HTMLTemplateElement | null} */ (one(this.#main, "template[data-button]"))

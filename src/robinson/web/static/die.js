@@ -29,7 +29,7 @@ export class Die {
     await this.#run(SETTLE, 200, "cubic-bezier(.2,.9,.3,1.2)")
   }
 
-  /** Lies as it was thrown last. @param {any[]} events */
+  /** Lies as it was thrown last. @param {GameEvent[]} events */
   stand(events) {
     const thrown = events.find((event) => event.event === "thrown")
     if (thrown) this.#face = String(thrown.n)

@@ -2,22 +2,11 @@
  * The line to the table. It hears every move once and in order, notices when it is cut, and comes back by itself.
  *
  * Needs no page: what opens a socket, and the clock, are handed in.
- *
- * @typedef {{kind: string, [key: string]: any}} Message
- * @typedef {{send(text: string): void, close(): void, onopen: any, onmessage: any, onclose: any}} Socket
- * @typedef {{
- *   address: (back: boolean) => string,
- *   hear: (message: Message) => void,
- *   show: (state: "up" | "lost") => void,
- *   gone: () => void,
- *   open?: (address: string) => Socket,
- *   after?: (ms: number, what: () => void) => any,
- *   forget?: (timer: any) => void,
- * }} Wiring
  */
 
 const BEAT = 4000 // a ping so often; one that is not answered before the next means that the line is cut
 const OPENING = 4000
+const ANSWER = 3000
 const AWAKE = 2000 // after the phone wakes, an answer is due so soon
 const PAUSES = [100, 300, 700, 1200, 2000]
 
@@ -29,7 +18,7 @@ export class Line {
   never = false // whether there has never been a line, however often it was tried
   /** @type {number | null} */ game = null
   number = 0
-  #wiring
+  /** @type {Required<Wiring>} */ #wiring
   /** @type {Socket | null} */ #socket = null
   #back = false
   #unanswered = false
@@ -42,9 +31,9 @@ export class Line {
   /** @param {Wiring} wiring */
   constructor(wiring) {
     this.#wiring = {
-      open: (/** @type {string} */ address) => /** @type {Socket} */ (new WebSocket(address)),
-      after: (/** @type {number} */ ms, /** @type {() => void} */ what) => setTimeout(what, ms),
-      forget: (/** @type {any} */ timer) => clearTimeout(timer),
+      open: (address) => new WebSocket(address),
+      after: (ms, what) => setTimeout(what, ms),
+      forget: (timer) => clearTimeout(timer),
       ...wiring,
     }
   }
@@ -55,8 +44,8 @@ export class Line {
     this.#drop()
     const socket = this.#wiring.open(this.#wiring.address(this.#back))
     this.#socket = socket
-    socket.onmessage = (/** @type {{data: string}} */ event) => this.#receive(JSON.parse(event.data))
-    socket.onclose = (/** @type {{code: number}} */ event) => {
+    socket.onmessage = (/** @type {any} */ event) => this.#receive(JSON.parse(event.data))
+    socket.onclose = (/** @type {any} */ event) => {
       this.#drop()
       if (FINAL.includes(event.code)) this.#wiring.gone()
       else this.#lose()
@@ -84,10 +73,20 @@ export class Line {
     this.#caughtUp()
   }
 
-  /** Say something, if the line is up. @param {Message} message */
+  /** Say something, if the line is up; a move is answered soon, or the line is cut. @param {Message} message */
   say(message) {
-    if (this.up) this.#socket?.send(JSON.stringify(message))
-    return this.up
+    if (!this.up) return false
+    this.#socket?.send(JSON.stringify(message))
+    if (message.kind === "move") {
+      this.#unanswered = true
+      this.#next(ANSWER, () => this.#ping(BEAT))
+    }
+    return true
+  }
+
+  /** The device has lost its network. */
+  fail() {
+    this.#lose()
   }
 
   /** The device woke up, or is in reach again: find out at once how things are. */
@@ -140,7 +139,7 @@ export class Line {
   #lose() {
     this.#drop()
     this.#wiring.show("lost")
-    const pause = PAUSES[Math.min(this.#failures++, PAUSES.length - 1)] ?? 0
+    const pause = PAUSES[Math.min(this.#failures++, PAUSES.length - 1)]
     this.never = !this.#back && this.#failures > 3
     this.#wiring.forget(this.#retry)
     this.#retry = this.#wiring.after(pause, () => this.open())

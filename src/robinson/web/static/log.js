@@ -22,7 +22,7 @@ export class Log {
     this.#follow()
   }
 
-  /** @param {{number: number, told: string[], late?: boolean}} move */
+  /** @param {Move} move */
   add({ number, told, late }) {
     if (!told.length || !this.#list || one(this.#list, `[data-number="${number}"]`)) return
     const item = document.createElement("li")
@@ -42,7 +42,7 @@ export class Log {
     if (this.#say.children.length > SAID) this.#say.firstElementChild?.remove()
   }
 
-  /** The card of the square where somebody has come to rest. @param {{title: string, text: string, rules: string[]}} story */
+  /** The card of the square where somebody has come to rest. @param {Story} story */
   tell({ title, text, rules }) {
     const card = this.#card
     if (!card) return

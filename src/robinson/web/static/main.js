@@ -23,6 +23,7 @@ start()
 if (main?.dataset.live) {
   line.open()
   addEventListener("online", () => line.wake())
+  addEventListener("offline", () => line.fail())
   addEventListener("pageshow", (event) => event.persisted && line.wake())
   for (const kind of ["visibilitychange", "resume"]) {
     document.addEventListener(kind, () => document.hidden || line.wake())
@@ -101,7 +102,7 @@ function address(back) {
 /** @param {"up" | "lost"} state */
 function show(state) {
   document.documentElement.dataset.connection = state
-  if (state === "lost") return status.lost()
+  if (state === "lost") return status.lost(moves.wish !== null)
   status.up()
   moves.back()
 }

@@ -2,8 +2,6 @@
  * What this page wishes to move: one move under each number, however often somebody taps.
  *
  * Needs no page. A wish that could not be sent waits; it is sent when the line is back, if its number is still open.
- *
- * @typedef {{game: number, number: number, move: string, chair?: number}} Wish
  */
 
 export class Moves {

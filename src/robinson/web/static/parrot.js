@@ -6,7 +6,7 @@ const PATIENCE = 10_000
 export class Parrot {
   #main
   #parrot
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer
+  /** @type {Timer} */ #timer
 
   /** @param {HTMLElement} main */
   constructor(main) {

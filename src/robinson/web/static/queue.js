@@ -2,8 +2,6 @@
  * What is shown one after the other: each thing moves, then stands. Needs no page.
  *
  * Whoever taps need not wait: what is moving stands at once. Nothing moves when more waits than anybody would watch.
- *
- * @typedef {{move: () => Promise<unknown>, finish: () => void, stand: () => void, late?: boolean}} Show
  */
 
 const BEHIND = 2 // so many more waiting, and a thing stands without having moved

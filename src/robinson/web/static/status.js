@@ -8,12 +8,12 @@ export class Status {
   #lost = false
   #waiting = false
   #told = ""
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer
+  /** @type {Timer} */ #timer
 
-  lost() {
-    if (this.#lost || this.#timer) return
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined
+  /** @param {boolean} waiting whether a tap was under way, of which nobody knows whether it arrived */
+  lost(waiting) {
+    if (waiting) this.waiting(true)
+    this.#timer ??= setTimeout(() => {
       this.#lost = true
       this.draw()
     }, SOON)
@@ -51,7 +51,7 @@ export class Status {
     const element = one(document, "[data-line]")
     if (!element) return
     const texts = [this.#waiting && this.#text("waiting"), this.#lost ? this.#text("lost") : this.#told]
-    const html = texts.filter(Boolean).map((text) => `<span>${text}</span>`).join(" ")
+    const html = texts.filter(Boolean).map((text) => `<span>${text}</span>`).join(" · ")
     if (element.dataset.html === html) return
     element.dataset.html = html
     element.dataset.state = this.#lost ? "lost" : this.#waiting ? "waiting" : "up"

@@ -7,11 +7,7 @@ import { Notice } from "./notice.js"
 import { Parrot } from "./parrot.js"
 import { Queue } from "./queue.js"
 
-/**
- * A game as it stands: one plain object. `stand` changes it, drawing reads it; what moves comes before that.
- *
- * @typedef {{game: number, number: number, events: any[], told: string[], story: any, stands: any, late?: boolean}} Move
- */
+/** A game as it stands: one plain object. `stand` changes it, drawing reads it; what moves comes before that. */
 export class Table {
   #main
   #board
@@ -24,9 +20,10 @@ export class Table {
   #finished = false
   #impatient = false
 
-  /** @param {HTMLElement} main @param {any} page */
+  /** @param {HTMLElement} main @param {Page} page */
   constructor(main, page) {
     this.#main = main
+    /** @type {{game: number, stands: Stands}} */
     this.state = { game: Number(main.dataset.game), stands: data(main, "stands") }
     this.#board = new Board(main)
     this.#die = new Die(main)
@@ -87,7 +84,7 @@ export class Table {
 
   // internal
 
-  /** @param {any[]} events */
+  /** @param {GameEvent[]} events */
   async #move(events) {
     this.#finished = false
     const thrown = events.find((event) => event.event === "thrown")

@@ -47,5 +47,5 @@ export function watch(main, turn) {
   }
 }
 
-/** Outlives the page of one move. @type {{timer: ReturnType<typeof setTimeout> | undefined, value: string}} */
+/** Outlives the page of one move. @type {{timer: Timer, value: string}} */
 const pace = { timer: undefined, value: "1" }

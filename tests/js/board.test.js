@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
 
-import { room, walked } from "../../src/robinson/web/static/way.js"
+import { room, walked } from "../../src/robinson/web/static/board.js"
 
 /** @param {number} start @param {number} to @param {number} back */
 const moved = (start, to, back) => ({ event: "moved", who: 0, start, to, back })

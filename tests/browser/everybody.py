@@ -1,0 +1,68 @@
+"""Pages that anybody can read: what axe finds on a page, and what is wider than its screen."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route
+
+from tests.browser.house import ROOT
+from tests.web.browser import Page as Seen
+
+AXE = ROOT / "node_modules/axe-core/axe.min.js"
+WITHOUT = "no axe to test with; it needs Node: on Debian and Ubuntu, apt install nodejs npm, then make check"
+
+# Every rule, the experimental ones too.
+RUN = """async () => {
+  const rules = Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]))
+  const { violations } = await axe.run(document, { rules, resultTypes: ["violations"] })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => [id, html, failureSummary]))
+}"""
+
+TOO_WIDE = """() => {
+  const wide = [...document.querySelectorAll("body *")].filter((element) => {
+    const box = element.getBoundingClientRect()
+    const hidden = element.closest(".vh, .skip, [hidden]") || getComputedStyle(element).visibility === "hidden"
+    return !hidden && box.width && (box.right > innerWidth + 0.5 || box.left < -0.5) && !element.closest("svg *")
+  }).map((element) => element.outerHTML.slice(0, 120))
+  return document.documentElement.scrollWidth > innerWidth ? ["the page itself", ...wide] : wide
+}"""
+
+
+def axe() -> str:
+    """The script; without it the test is skipped, or fails where nothing may be skipped."""
+    if not AXE.exists():
+        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(WITHOUT)
+    return Path(AXE).read_text(encoding="utf-8")
+
+
+def barriers(page: Page, script: str) -> list[Any]:
+    """What axe finds on a page: the rule, the element, what would mend it."""
+    # Not part of the page, so its content policy does not concern it.
+    page.evaluate(script)
+    found: list[Any] = page.evaluate(RUN)
+    return found
+
+
+def too_wide(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(TOO_WIDE)
+    return found
+
+
+def opens(context: BrowserContext, page: Page, seen: Seen) -> None:
+    """Open a page that a browser without script was answered, as if this one had been, with its cookies."""
+    url = f"{seen.url.scheme}://{seen.url.netloc.decode()}"
+    context.clear_cookies()
+    for cookie in filter(None, seen.cookie.split("; ")):
+        name, _, value = cookie.partition("=")
+        context.add_cookies([{"name": name, "value": value, "url": url}])
+    headers = {name: seen.headers[name] for name in seen.headers if name.startswith(("content-type", "content-sec"))}
+
+    def answer(route: Route) -> None:
+        route.fulfill(status=seen.status, headers=headers, body=seen.html)
+
+    page.route(str(seen.url), answer, times=1)
+    page.goto(str(seen.url))
+    if page.locator("main[data-live]").count():
+        page.wait_for_function("() => document.documentElement.dataset.connection === 'up'")
