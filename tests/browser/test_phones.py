@@ -1,6 +1,7 @@
 """Small screens, fingers, and ears."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.agreement import same_game
 from tests.browser.conftest import Comes
@@ -191,3 +192,32 @@ FOLLOW = """() => {
     return animate.apply(this, given)
   }
 }"""
+
+
+@pytest.mark.house(throws="3 5 2 2")
+@pytest.mark.parametrize(("height", "held_up"), [(568, True), (900, False)])
+def test_on_a_low_screen_the_card_of_ones_own_square_is_held_up_until_the_next_tap(
+    comes: Comes, height: int, held_up: bool
+):
+    ona = comes("Ona", viewport={"width": 320, "height": height}, has_touch=True)
+    jonas = comes("Jonas")
+    jonas.sits_down(code := ona.makes_a_table())
+    assert code
+    ona.sees_at_the_table(2)
+    ona.starts()
+    card = ona.page.locator("[data-story]")
+    whole = "(card) => { const b = card.getBoundingClientRect(); return b.top >= 0 && b.bottom <= innerHeight }"
+
+    number = ona.number
+    ona.plays()
+    ona.sees_move(number)
+
+    expect(card).to_have_css("position", "fixed" if held_up else "static")
+    if held_up:
+        assert card.evaluate(whole)
+        ona.page.locator("svg.board:visible").tap(position={"x": 20, "y": 20})
+        expect(card).to_have_css("position", "static")
+    number = jonas.number
+    jonas.plays()
+    ona.sees_move(number)
+    expect(card).to_have_css("position", "static")

@@ -24,6 +24,17 @@ def test_a_file_of_this_version_is_kept_for_ever_and_an_old_one_is_asked_for_aga
     assert (gone.status_code, up.status_code) == (404, 404)
 
 
+def test_pages_and_files_travel_small_and_what_holds_a_secret_as_it_is(server):
+    with httpx.Client(base_url=server.url) as client:
+        front = client.get("/")
+        sheet = client.get(re.search(r'href="(/static/\w+/robinson\.css)"', front.text)[1])
+        table = client.post("/api/tables", json={"edition": "lithuanian"})
+
+    assert [answer.headers.get("content-encoding") for answer in (front, sheet)] == ["gzip", "gzip"]
+    assert len(sheet.content) > 3 * int(sheet.headers["content-length"])
+    assert "content-encoding" not in table.headers
+
+
 def test_the_qr_code_is_a_picture(comes):
     ona = comes()
     code = code_of(make_table(ona, "Ona"))

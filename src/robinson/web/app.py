@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, ControllerRouterHandler, Receive, Scope, Send
 
@@ -66,6 +67,8 @@ def create_app(tables: Tables, settings: Settings | None = None) -> Litestar:
         before_send=[guard.say_safe],
         exception_handlers=dict.fromkeys(troubles.HANDLERS, tell_trouble),
         request_max_body_size=MOST_FORM_BYTES,
+        # No page holds a secret that its length could betray; an answer of the API does, once.
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/api/"]),
         logging_config=None,  # whoever starts the server says what is logged
         openapi_config=api.schema(settings),
     )

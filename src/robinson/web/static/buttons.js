@@ -35,6 +35,12 @@ export class Buttons {
     return stands.turn !== null && this.#seats.includes(stands.turn)
   }
 
+  /** Whether it was somebody at this page who moved. @param {GameEvent[]} events */
+  moved(events) {
+    const first = events[0]
+    return first !== undefined && this.#seats.includes(first.who)
+  }
+
   get plays() {
     return this.#seats.length > 0
   }

@@ -42,8 +42,12 @@ export class Log {
     if (this.#say.children.length > SAID) this.#say.firstElementChild?.remove()
   }
 
-  /** The card of the square where somebody has come to rest. @param {Story} story */
-  tell({ title, text, rules }) {
+  /**
+   * The card of the square where somebody has come to rest. One's own is held up, where there is no room for it beside
+   * the board, until the next tap.
+   * @param {Story} story @param {boolean} own
+   */
+  tell({ title, text, rules }, own) {
     const card = this.#card
     if (!card) return
     write(one(card, "[data-story-title]"), title)
@@ -52,6 +56,11 @@ export class Log {
       ...rules.map((rule) => write(document.createElement("li"), rule)),
     )
     card.hidden = !title
+    card.classList.toggle("held-up", own)
+  }
+
+  put_away() {
+    this.#card?.classList.remove("held-up")
   }
 
   // internal

@@ -36,6 +36,7 @@ export class Table {
       main.addEventListener(kind, () => {
         this.#impatient = this.#queue.busy
         this.#queue.finish()
+        this.#log.put_away()
       })
     }
     main.addEventListener("click", (event) => this.#impatient && inForm(event.target) && event.preventDefault(), true)
@@ -98,7 +99,7 @@ export class Table {
     this.#draw()
     this.#die.stand(move.events)
     this.#log.add(move)
-    if (move.story) this.#log.tell(move.story)
+    if (move.story) this.#log.tell(move.story, !move.late && this.#buttons.moved(move.events))
     if (this.#buttons.plays && !move.late && move.events.some((event) => event.event === "said")) this.#parrot.come()
   }
 
