@@ -164,7 +164,7 @@ def test_on_a_sheet_of_ones_own_nobody_paddles_home():
     ("language", "told"),
     [
         ("en", "A 6 leads back to 42. Here the voyage ends: Ona is out of the game."),
-        ("lt", "Kauliukas rodo 6: vėl 42 langelis. Čia kelionė baigiasi – Ona iškrenta iš žaidimo."),
+        ("lt", "Kauliukas rodo 6: vėl 42 langelis. Čia kelionė baigiasi\u00a0– Ona iškrenta iš žaidimo."),
         ("vi", "Xúc xắc ra 6, lại về ô 42. Hành trình dừng ở đây: Ona ra khỏi ván."),
     ],
 )
