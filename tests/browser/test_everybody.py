@@ -2,20 +2,21 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser as Chromium
+from playwright.sync_api import ViewportSize
 
-from tests.browser.conftest import PHONE, Comes
-from tests.browser.everybody import axe, barriers, opens, too_wide
+from tests.browser.conftest import Comes
+from tests.browser.everybody import NEAR, axe, barriers, opens, too_wide
 from tests.browser.house import House
 from tests.browser.player import Player
 from tests.web.browser import Browser, Page
 from tests.web.states import every_page
 from tests.words import pseudo
 
-DESKTOP = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 640}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 
 # One of each template, where there is the most on it.
 FULLEST = {
@@ -61,10 +62,11 @@ SEED = "4811"
 @pytest.mark.house(seed=SEED)
 def test_axe_finds_nothing_on_any_page_in_any_state(browser: Chromium, states: States):
     script = axe()
-    context = browser.new_context(viewport=PHONE, reduced_motion="reduce", locale="en")
+    context = browser.new_context(viewport=PHONE, reduced_motion="reduce", permissions=NEAR)
     page = context.new_page()
 
-    wrong, seen = {}, set()
+    wrong: dict[str, list[str]] = {}
+    seen = set()
     for name, state in states("en"):
         seen.add(name)
         page.set_viewport_size(PHONE)
@@ -86,7 +88,7 @@ def test_axe_finds_nothing_on_any_page_in_any_state(browser: Chromium, states: S
 @pytest.mark.house(throws="6 2 5 3 6 2", pace=60)
 def test_axe_finds_nothing_in_the_states_that_only_scripts_make(house: House, comes: Comes):
     script = axe()
-    wrong: dict[str, Any] = {}
+    wrong: dict[str, list[str]] = {}
 
     def look(name: str, player: Player) -> None:
         for scheme in ("light", "dark"):
@@ -131,7 +133,12 @@ def test_nothing_is_wider_than_a_narrow_screen_however_long_the_words_and_from_r
 ):
     house.environment["ROBINSON_CATALOGUES"] = str(pseudo.make(tmp_path / "catalogues"))
     house.restarts()
-    context = browser.new_context(viewport={"width": 320, "height": 568}, reduced_motion="reduce")
+    context = browser.new_context(
+        viewport={"width": 320, "height": 568},
+        reduced_motion="reduce",
+        permissions=NEAR,
+        extra_http_headers={"accept-language": pseudo.CODE},
+    )
     page = context.new_page()
 
     wrong = {}

@@ -49,6 +49,7 @@ class Page:
         self.url = response.url
         self.path = response.url.path
         self.headers = response.headers
+        self.cookie = response.request.headers.get("cookie", "")
         self.html = response.text
 
     @cached_property
