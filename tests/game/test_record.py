@@ -104,10 +104,10 @@ BAD = {
     "no format": (a_record(format=None), "$: format is missing"),
     "no players": (a_record(players=None), "$: players is missing"),
     "no moves": (a_record(moves=None), "$: moves is missing"),
-    "neither edition nor sheet": (a_record(edition=None), "$: expected one of edition or sheet, got neither"),
+    "neither edition nor sheet": (a_record(edition=None), "$: expected edition or sheet, got neither"),
     "edition and sheet": (
         a_record(sheet={"name": "robinson", "sha256": HEX}),
-        "$: expected one of edition or sheet, got",
+        "$: expected edition or sheet, got both",
     ),
     "another format": (
         a_record(format="robinson-record/2"),

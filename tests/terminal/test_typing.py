@@ -56,8 +56,8 @@ def test_what_is_no_choice_is_answered_kindly(typed, tmp_path):
 def test_the_last_thing_typed_is_taken_back(tmp_path):
     told = play(*REAL, typed="6\n1\n6\n1\nu\n2\nu\nu\n5\n", cwd=tmp_path)
 
-    assert "Taken back: again." in told
-    assert "Taken back: stop." in told
+    assert "Taken back: Throw again." in told
+    assert "Taken back: Stop." in told
     assert "Taken back: 6." in told
     assert moves(tmp_path) == "6 1 5"
 

@@ -264,10 +264,10 @@ def _hexadecimal(raw: Any, place: str) -> str:
 
 def _edition_or_sheet(raw: dict[str, Any]) -> tuple[str | None, SheetName | None]:
     if ("edition" in raw) == ("sheet" in raw):
-        got = ["edition and sheet"] if "sheet" in raw else ["neither"]
-        raise RecordError(
-            N_("expected one of %(expected)s, got %(got)s"), place="$", expected=("edition", "sheet"), got=got
+        message = (
+            N_("expected %(expected)s, got both") if "sheet" in raw else N_("expected %(expected)s, got neither")
         )
+        raise RecordError(message, place="$", expected=("edition", "sheet"))
     if "edition" in raw:
         return _text(raw["edition"], "$.edition"), None
     sheet = _object(raw["sheet"], "$.sheet", ("name", "sha256"))

@@ -88,7 +88,12 @@ class WrongOrder(TableError):
     """An order that does not name each chair of the table once."""
 
     def __init__(self, chairs: Sequence[int]) -> None:
-        super().__init__(N_("the order must name each chair once: %(expected)s"), expected=sorted(chairs))
+        expected = sorted(chairs)
+        super().__init__(
+            N_("the order must name each chair once: %(chairs)s"),
+            expected=expected,
+            chairs=", ".join(map(str, expected)),
+        )
 
 
 class GameBegun(TableError):

@@ -222,7 +222,8 @@ class Evening:
             if not self.by_bot(seat, move):
                 break
         self.keep()
-        self.screen.say(self.words.gettext("Taken back: %(move)s.", move=str(move)))
+        told = move if isinstance(move, int) else self.words.choice(self.game.rules, self.game.state, move).label
+        self.screen.say(self.words.gettext("Taken back: %(move)s.", move=told))
 
     def ends(self) -> bool:
         """Tell the end; whether it stands, for a last throw may have been mistyped too."""

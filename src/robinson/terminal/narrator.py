@@ -27,11 +27,7 @@ class Narrator:
         self.title()
         _, screen = self.words.gettext, self.screen
         sentences = [
-            self.words.ngettext(
-                "Everybody puts %(n)s chip into the bank.",
-                "Everybody puts %(n)s chips into the bank.",
-                self.rules.stake,
-            ),
+            self.words.house_value("stake", self.rules.stake).meaning,
             # Translators: a player, or a bot.
             _("%(who)s keeps the bank and throws first.", who=self.players[0]),
         ]

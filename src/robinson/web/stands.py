@@ -92,11 +92,17 @@ def text(words: Words, state: State, names: Sequence[str], turn: Seat | None) ->
         if not state.alive[seat]:
             line = words.gettext("%(who)s is out of the game.", who=name)
         elif square:
-            one, many = "%(who)s: square %(square)s, %(n)s chip.", "%(who)s: square %(square)s, %(n)s chips."
-            line = words.ngettext(one, many, purse, who=name, square=square)
+            line = words.ngettext(
+                "%(who)s: square %(square)s, %(n)s chip.",
+                "%(who)s: square %(square)s, %(n)s chips.",
+                purse,
+                who=name,
+                square=square,
+            )
         else:
-            one, many = "%(who)s: before square 1, %(n)s chip.", "%(who)s: before square 1, %(n)s chips."
-            line = words.ngettext(one, many, purse, who=name)
+            line = words.ngettext(
+                "%(who)s: before square 1, %(n)s chip.", "%(who)s: before square 1, %(n)s chips.", purse, who=name
+            )
         lines.append(line)
     lines.append(words.ngettext("The bank holds %(n)s chip.", "The bank holds %(n)s chips.", state.bank))
     return " ".join(lines)

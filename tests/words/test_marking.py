@@ -1,0 +1,35 @@
+"""A sentence reaches the catalogues only if it stands in the call that tells it, or is marked where it stands."""
+
+import ast
+from pathlib import Path
+
+import robinson
+
+ROOMS = Path(robinson.__file__).parent
+MESSAGES = {"gettext": slice(0, 1), "ngettext": slice(0, 2), "pgettext": slice(0, 2), "npgettext": slice(0, 3)}
+
+
+def unmarked(source):
+    """The calls whose sentence the extraction cannot see: what is counted must stand right there."""
+    for call in ast.walk(ast.parse(source)):
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in MESSAGES:
+            kind = call.func.attr
+            for message in call.args[MESSAGES[kind]]:
+                marked_elsewhere = kind == "gettext" and isinstance(message, ast.Name | ast.Attribute)
+                if not (isinstance(message, ast.Constant) or marked_elsewhere):
+                    yield call.lineno
+
+
+def test_every_sentence_stands_where_it_is_told_or_is_marked():
+    files = [file for file in ROOMS.rglob("*.py") if file.parent.name != "words" and file.name != "rendering.py"]
+
+    assert len(files) > 100
+    assert {file.name: list(unmarked(file.read_text(encoding="utf-8"))) for file in files} == {
+        file.name: [] for file in files
+    }
+
+
+def test_a_sentence_that_comes_from_elsewhere_is_found():
+    told = 'one, many = "%(n)s chip", "%(n)s chips"\nwords.ngettext(one, many, n)\nwords.gettext("a" + b)\n'
+
+    assert list(unmarked(told)) == [2, 2, 3]
