@@ -196,6 +196,20 @@ def test_an_unreadable_file_is_told(keep):
     assert "cannot be read" in refused(robinson("replay", path))
 
 
+@pytest.mark.skipif(os.name == "nt", reason="no shell as here")
+@pytest.mark.parametrize("command", ["replay -", "replay --json -", "sheet check -"])
+def test_a_closed_standard_input_is_told(command):
+    done = subprocess.run(
+        f'"{sys.executable}" -m robinson {command} --language en <&-',
+        shell=True,
+        capture_output=True,
+        check=False,
+        timeout=60,
+    )
+
+    assert "-: cannot be read" in refused((done.returncode, done.stdout.decode(), done.stderr.decode()))
+
+
 def test_a_giant_file_is_not_read_whole(tmp_path):
     path = tmp_path / "giant.json"
     with path.open("wb") as file:

@@ -1,5 +1,7 @@
 """Files that people hand us: read whole, up to a bound, or refused with a sentence."""
 
+import errno
+import os
 import sys
 from pathlib import Path
 
@@ -11,6 +13,8 @@ def read_bytes(path: str | Path, most: int) -> bytes:
     name = str(path)
     try:
         if name == "-":
+            if sys.stdin is None:  # closed by whoever started us
+                raise OSError(errno.EBADF, os.strerror(errno.EBADF))
             data = sys.stdin.buffer.read(most + 1)
         else:
             with Path(name).open("rb") as file:
