@@ -47,6 +47,15 @@ def test_a_sheet_that_cannot_be_played_is_refused_with_file_and_place(text, told
     assert told in err
 
 
+@pytest.mark.parametrize("group", ["sheet", "tables"])
+def test_a_group_without_a_command_shows_its_help_in_lines(group):
+    code, out, err = call(group)
+
+    assert (code, out) == (2, "")
+    assert err.startswith("Usage: ")
+    assert "\nCommands:\n" in err
+
+
 def test_a_sheet_that_is_no_file_is_told(tmp_path):
     assert "no such file" in refused(call("sheet", "check", tmp_path / "nowhere"))
     assert "folder" in refused(call("sheet", "show", "--sheet", tmp_path))

@@ -56,6 +56,9 @@ class Door(click.Group):
         try:
             result = super().main(args, prog_name, complete_var, standalone_mode=False, **extra)
             code = result if isinstance(result, int) else 0
+        except click.exceptions.NoArgsIsHelpError as error:
+            print(error.format_message(), file=sys.stderr)
+            code = WRONG
         except click.UsageError as error:
             where = error.ctx.command_path if error.ctx else "robinson"
             print(f"{harmless(error.format_message())}\nSee: {where} --help", file=sys.stderr)
