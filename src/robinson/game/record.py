@@ -192,10 +192,11 @@ def _parse(data: bytes) -> Any:
     except UnicodeDecodeError as error:
         raise RecordError(N_("not UTF-8 at byte %(byte)s"), byte=error.start + len(data) - len(bare)) from None
     except json.JSONDecodeError as error:
-        got = error.doc[error.pos :].split("\n", 1)[0]
+        rest = error.doc[error.pos :]
+        got = rest.split("\n", 1)[0] or rest[:1]  # a line that is broken inside a text
         message = (
             N_("not JSON at line %(line)s, column %(column)s: %(got)s")
-            if got.strip()
+            if rest.strip()
             else N_("not JSON: it breaks off at line %(line)s, column %(column)s")
         )
         raise RecordError(message, line=error.lineno, column=error.colno, got=got) from None
