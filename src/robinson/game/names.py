@@ -29,17 +29,17 @@ BLANK = "\u2800\ufffc\U0001d159\U00013441\U00013442"
 """Characters that Unicode does not count as invisible and that yet show nothing."""
 
 
-def clean_names(names: Iterable[str], place: str = "players") -> tuple[str, ...]:
+def clean_names(names: Iterable[str], place: str = "players", *, least: int = FEWEST) -> tuple[str, ...]:
     """The names of a table, seat 0 first, each as `clean_name` makes it.
 
     >>> clean_names(["Ona", " Jonas "])
     ('Ona', 'Jonas')
 
     Raises PlayerNameError, with the place, for a name that cannot stand, for fewer than 2 or more than 8, and for two
-    that differ by no more than capitals.
+    that differ by no more than capitals. Where others are still to come, the `least` may be fewer.
     """
     names = list(names)
-    if not FEWEST <= len(names) <= MOST:
+    if not least <= len(names) <= MOST:
         raise PlayerNameError(
             N_("expected %(least)s to %(most)s players, got %(got)s"),
             place=place,

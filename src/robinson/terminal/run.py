@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from robinson.errors import N_, FileError, RobinsonError
 from robinson.game import Game
+from robinson.game.names import clean_names
 from robinson.game.record import MOST_BYTES, read, write
 from robinson.sheets import Sheet, read_sheet, resolve, robinson_sheet
 from robinson.sheets.files import read_bytes
@@ -102,6 +103,7 @@ class Visit:
         resolve(sheet, options.edition, options.house_rules)
         if options.language is None:
             self.words = welcome.language(options.wishes, self.screen, self.keyboard)
+        clean_names(welcome.names(options.chairs, self.words), least=0)  # before anybody answers a question for nothing
         talk = (self.words, self.screen, self.keyboard)
         edition = options.edition
         if edition is None:
