@@ -191,6 +191,19 @@ def test_a_game_that_is_over_tells_its_end_once_more(tmp_path):
     assert (tmp_path / "g.json").read_bytes() == before
 
 
+def test_a_game_in_a_file_called_like_standard_input_goes_on(tmp_path):
+    play(*TWO, "--save", "-", typed="\n", cwd=tmp_path)
+    before = kept(tmp_path / "-").moves
+
+    play("--resume", "-", typed="\n", cwd=tmp_path)
+
+    assert len(before) == 1
+    assert kept(tmp_path / "-").moves[:1] == before
+    assert len(kept(tmp_path / "-").moves) == 2
+    (tmp_path / "-").unlink()
+    assert "there is no such file" in play("--resume", "-", typed=record_text(), code=2, cwd=tmp_path)
+
+
 def record_text(**said):
     record = {"format": "robinson-record/1", "edition": "lithuanian", "players": ["Ona", "Jonas"], "moves": "5 4"}
     return json.dumps(record | said)

@@ -120,7 +120,8 @@ class Visit:
         """The game of a file. Raises RobinsonError, with the file's name, for one that cannot go on here."""
         options = self.options
         assert options.resume is not None
-        data = read_bytes(options.resume, MOST_BYTES)
+        # Standard input is the keyboard here, so - is a file of that name, as it is for --save.
+        data = read_bytes("./-" if options.resume == "-" else options.resume, MOST_BYTES)
         try:
             record = read(data, sheet)
             if record.dice is not None:
