@@ -6,6 +6,7 @@ import os
 import random
 import signal
 import subprocess
+import sys
 import time
 
 import pytest
@@ -58,6 +59,26 @@ def test_a_second_game_left_behind_does_not_take_the_first_ones_place(tmp_path):
 
     assert len(kept(tmp_path / "robinson-game.json").moves) == 1
     assert len(kept(tmp_path / "robinson-game-2.json").moves) == 2
+
+
+@pytest.mark.parametrize("found", [True, False], ids=["on the path", "not on the path"])
+def test_what_to_type_to_go_on_is_what_the_shell_finds(found, tmp_path):
+    script = tmp_path / "bin" / "robinson"
+    script.parent.mkdir()
+    script.write_text("from robinson.cli import main\nmain()\n")
+    script.chmod(0o755)
+
+    told = subprocess.run(
+        [sys.executable, "bin/robinson", "play", *TWO],
+        input=b"\n",
+        capture_output=True,
+        cwd=tmp_path,
+        env=environment(PATH=str(script.parent) if found else str(tmp_path)),
+        timeout=60,
+        check=True,
+    ).stdout.decode()
+
+    assert f"\n{'robinson' if found else 'bin/robinson'} play --resume robinson-game.json\n" in told
 
 
 def test_ctrl_c_before_the_first_question_is_answered(tmp_path):

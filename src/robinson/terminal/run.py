@@ -2,8 +2,10 @@
 
 import os
 import shlex
+import shutil
 import sys
 from contextlib import suppress
+from pathlib import Path
 
 from robinson.errors import N_, FileError, RobinsonError
 from robinson.game import Game
@@ -191,10 +193,16 @@ class Visit:
 
     def command(self, place: str) -> str:
         """What to type to go on."""
-        words = ["robinson", "play", "--resume", place]
+        words = [called(), "play", "--resume", place]
         if self.options.sheet is not None:
             words += ["--sheet", self.options.sheet]
         return shlex.join(words)
+
+
+def called() -> str:
+    """What to type for this command: its name, or its path where no shell would find it, as in a checkout."""
+    script = Path(sys.argv[0])
+    return str(script) if script.name == "robinson" and shutil.which("robinson") is None else "robinson"
 
 
 def complain(text: str) -> None:
