@@ -56,6 +56,14 @@ def test_a_group_without_a_command_shows_its_help_in_lines(group):
     assert "\nCommands:\n" in err
 
 
+@pytest.mark.parametrize("group", [[], ["sheet"], ["tables"]], ids=" ".join)
+def test_every_command_is_told_whole_in_the_list(group):
+    code, out, _ = call(*group, "--help")
+
+    assert code == 0
+    assert "..." not in out.split("Commands:")[1]
+
+
 def test_a_sheet_that_is_no_file_is_told(tmp_path):
     assert "no such file" in refused(call("sheet", "check", tmp_path / "nowhere"))
     assert "folder" in refused(call("sheet", "show", "--sheet", tmp_path))

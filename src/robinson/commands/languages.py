@@ -5,7 +5,7 @@ import click
 from robinson.commands.door import in_language, print_json, words_of
 
 
-@click.command()
+@click.command(short_help="List the languages Robinson speaks.")
 @click.option("--json", "as_json", is_flag=True, help="Print the languages as one JSON list.")
 @in_language
 @click.pass_context

@@ -53,7 +53,7 @@ def as_root_path(ctx: click.Context, param: click.Parameter, text: str) -> str:
     return f"/{path}" if path else ""
 
 
-@click.command()
+@click.command(short_help="Open the table in the browser, with settings.")
 @click.option("--host", metavar="ADDRESS", help="Where to listen; without it, on every network of this machine.")
 @click.option(
     "--port",

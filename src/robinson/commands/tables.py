@@ -26,7 +26,7 @@ class NotAsked(RobinsonError):
     """Nobody can be asked, and nobody has said what to do."""
 
 
-@click.group()
+@click.group(short_help="List, save or delete the tables of the browser.")
 def tables() -> None:
     """List the tables that were made in the browser, save their games, or delete them."""
 
@@ -55,7 +55,7 @@ def list_(ctx: click.Context, database: Path | None, as_json: bool) -> None:
     print("\n".join(table(rows)))
 
 
-@tables.command()
+@tables.command(short_help="Save the games of tables as records.")
 @click.argument("codes", nargs=-1, metavar="[CODE]...")
 @click.option("--all", "every", is_flag=True, help="Save the games of every table.")
 @click.option(
