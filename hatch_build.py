@@ -28,9 +28,7 @@ def compile_catalogue(po: Path, mo: Path) -> None:
         catalogue = read_po(file, locale=po.parent.parent.name, abort_invalid=True)
     complaints = ["the header is fuzzy"] if catalogue.fuzzy else []
     complaints += [f"{entry.id!r} is fuzzy" for entry in catalogue if entry.id and entry.fuzzy]
-    complaints += [
-        f"{entry.id!r}: {error}" for entry, errors in catalogue.check() for error in errors
-    ]
+    complaints += [f"{entry.id!r}: {error}" for entry, errors in catalogue.check() for error in errors]
     if complaints:
         raise BadCatalogue(po, complaints)
     mo.parent.mkdir(parents=True, exist_ok=True)

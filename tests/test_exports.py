@@ -32,19 +32,13 @@ def test_what_a_room_promises_is_documented(room):
     promised = [(name, getattr(room, name)) for name in room.__all__]
 
     silent = [
-        name
-        for name, thing in promised
-        if (inspect.isclass(thing) or inspect.isroutine(thing)) and not thing.__doc__
+        name for name, thing in promised if (inspect.isclass(thing) or inspect.isroutine(thing)) and not thing.__doc__
     ]
 
     assert silent == []
 
 
 def test_nothing_else_in_a_front_door_looks_public(room):
-    public = {
-        name
-        for name, thing in vars(room).items()
-        if not name.startswith("_") and not inspect.ismodule(thing)
-    }
+    public = {name for name, thing in vars(room).items() if not name.startswith("_") and not inspect.ismodule(thing)}
 
     assert public <= set(room.__all__)

@@ -14,9 +14,7 @@ FOREIGN = ["../" + "shared", "/" + "work/", "pypi." + "org", "python" + "hosted"
 def tracked() -> list[Path]:
     if not (CHECKOUT / ".git").exists():
         pytest.skip("not a git checkout")
-    listed = subprocess.run(
-        ["git", "ls-files", "-z"], cwd=CHECKOUT, check=True, capture_output=True, text=True
-    )
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=CHECKOUT, check=True, capture_output=True, text=True)
     return [CHECKOUT / name for name in listed.stdout.split("\0") if name]
 
 
