@@ -265,9 +265,7 @@ def _hexadecimal(raw: Any, place: str) -> str:
 
 def _edition_or_sheet(raw: dict[str, Any]) -> tuple[str | None, SheetName | None]:
     if ("edition" in raw) == ("sheet" in raw):
-        message = (
-            N_("expected %(expected)s, got both") if "sheet" in raw else N_("expected %(expected)s, got neither")
-        )
+        message = N_("expected %(expected)s, got both") if "sheet" in raw else N_("expected %(expected)s, got neither")
         raise RecordError(message, place="$", expected=("edition", "sheet"))
     if "edition" in raw:
         return _text(raw["edition"], "$.edition"), None
