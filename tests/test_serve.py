@@ -12,6 +12,7 @@ import subprocess
 import sys
 import threading
 import time
+import urllib.error
 import urllib.request
 from contextlib import ExitStack
 from pathlib import Path
@@ -286,20 +287,36 @@ def read_on(line):
 # It cannot be opened.
 
 
-def test_a_file_that_is_none_of_ours_ends_it_with_one_sentence(tmp_path):
+def test_tables_of_a_newer_robinson_are_left_alone_and_every_page_says_why(start, tmp_path):
     newer = tmp_path / "newer.db"
     with sqlite3.connect(newer) as connection:
         connection.execute("PRAGMA application_id = 0x526F6269")
         connection.execute("PRAGMA user_version = 99")
         connection.execute("CREATE TABLE tables (code)")
     connection.close()
+    before = newer.read_bytes()
+
+    house = start("serve", "--here-only", "--port", 0, "--database", newer)
+    link = house.line().removeprefix("Until then a page says so: ")
+    for path, language, told in (("", "lt", "Šis Robinsonas senesnis"), ("K7M2QD/1", "vi", "Bản Robinson cũ hơn")):
+        with pytest.raises(urllib.error.HTTPError) as answer:
+            fetch(link + path, **{"Accept-Language": language})
+        assert answer.value.code == 503
+        assert told in answer.value.read().decode()
+
+    code, said, why = house.stop()
+    assert (code, said) == (2, ["Ctrl-C ends it."])
+    assert "newer.db: written by a newer Robinson (version 99 of the file" in why
+    assert newer.read_bytes() == before
+
+
+def test_a_file_that_is_none_of_ours_ends_it_with_one_sentence(tmp_path):
     (tmp_path / "letter.txt").write_text("Dear Robinson")
 
     def refused(file):
         (told,) = serve("--here-only", "--port", 0, "--database", tmp_path / file).splitlines()
         return told.removeprefix(f"{tmp_path}/")
 
-    assert refused("newer.db").startswith("newer.db: written by a newer Robinson (version 99 of the file")
     assert refused("letter.txt") == "letter.txt: this is not a file of Robinson’s tables"
     assert refused(".").endswith("this is a folder, expected a file")
 

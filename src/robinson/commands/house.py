@@ -10,11 +10,12 @@ from urllib.parse import urlsplit
 from robinson.commands import address
 from robinson.commands.browser import open_browser, qr_code
 from robinson.commands.serve import PORT, WrongSetting
-from robinson.errors import N_
+from robinson.errors import N_, RobinsonError
 from robinson.words import Words
 
 if TYPE_CHECKING:
     from robinson.table import Store
+    from robinson.web import Settings
 
 PORTS = 20
 """So many ports are tried, one after the other."""
@@ -75,7 +76,7 @@ class House:
 
     def keep(self, listener: socket.socket, taken: list[int]) -> None:
         """Serve the tables of the file, unless another Robinson does."""
-        from robinson.table import Store, StoreBusy
+        from robinson.table import Store, StoreBusy, StoreTooNew
 
         port = int(listener.getsockname()[1])
         try:
@@ -87,6 +88,9 @@ class House:
                 raise
             self.lead_to(*open_already)
             return
+        except StoreTooNew as error:
+            self.stay_closed(listener, port, error)
+            sys.exit(2)
         try:
             self.serve(listener, store, port, moved=bool(taken))
         finally:
@@ -96,7 +100,6 @@ class House:
     def serve(self, listener: socket.socket, store: "Store", port: int, *, moved: bool) -> None:
         """Serve the tables of an opened file until somebody ends it."""
         from robinson.commands.running import run
-        from robinson.web import Settings
 
         _ = self.words.gettext
         if moved:
@@ -109,6 +112,24 @@ class House:
             )
         if self.no_network:
             say(_("No network was found, so only this machine can play."))
+        settings, near, far = self.seen(port)
+        run(listener, store, settings, self.pace_s, lambda: self.ready(near, far))
+
+    def stay_closed(self, listener: socket.socket, port: int, error: RobinsonError) -> None:
+        """Tell why the tables cannot be served, here and to whoever comes, until somebody ends it."""
+        from robinson.commands.running import run_closed
+
+        _ = self.words.gettext
+        settings, near, _far = self.seen(port)
+        print(self.words.error(error), file=sys.stderr, flush=True)
+        say(_("Until then a page says so: %(link)s", link=near))
+        say(_("Ctrl-C ends it."))
+        run_closed(listener, settings, lambda: self.show(near, near))
+
+    def seen(self, port: int) -> "tuple[Settings, str, str]":
+        """How the server is seen, and its links for this machine and for others."""
+        from robinson.web import Settings
+
         settings = Settings(
             public_url=self.public_url,
             root_path=self.root_path,
@@ -116,8 +137,7 @@ class House:
             here_only=address.is_here_only(self.host),
         )
         near = address.link(address.near(self.host), port) + settings.root + "/"
-        far = f"{settings.home_url}{settings.root}/" if self.home else near
-        run(listener, store, settings, self.pace_s, lambda: self.ready(near, far))
+        return settings, near, f"{settings.home_url}{settings.root}/" if self.home else near
 
     @property
     def path(self) -> Path:

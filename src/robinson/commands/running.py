@@ -14,12 +14,14 @@ from typing import TYPE_CHECKING, Any
 import uvicorn
 
 from robinson.table import Store, Tables
-from robinson.web import Settings, create_app
+from robinson.web import Settings, create_app, create_closed_app
 from robinson.web.api import name_of
 from robinson.web.live import UVICORN
 
 if TYPE_CHECKING:
     from types import FrameType
+
+    from litestar import Litestar
 
 ANSWER_S = 2.0
 """How long whoever listens on our port may take to say who it is."""
@@ -48,7 +50,7 @@ def running(host: str, port: int, database: Path) -> str | None:
 class Server(uvicorn.Server):
     """Uvicorn, but one that lets the tables come to rest when it is asked to stop, and ends without a signal."""
 
-    def __init__(self, config: uvicorn.Config, tables: Tables, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, tables: Tables | None, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self.tables = tables
         self.ready = ready
@@ -60,9 +62,10 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let everybody go (1012: come back soon), and finish what is being done."""
-        closing = asyncio.create_task(self.tables.close())
+        closing = asyncio.create_task(self.tables.close()) if self.tables else None
         await super().shutdown(sockets)
-        await closing
+        if closing:
+            await closing
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -91,25 +94,33 @@ def run(listener: socket.socket, store: Store, settings: Settings, pace_s: float
 
     async def serve() -> None:
         tables = Tables(store, pace_s=pace_s)
-        app = create_app(tables, settings)
-        # What goes wrong is for whoever runs the server; what goes right is not written anywhere.
-        logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", force=True)
-        config = uvicorn.Config(
-            app,
-            lifespan="off",
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=int(STOP_S),
-            **UVICORN,
-        )
         try:
-            await Server(config, tables, ready).serve([listener])
+            await Server(configured(create_app(tables, settings)), tables, ready).serve([listener])
         finally:
             await tables.close()
 
     with asyncio.Runner(loop_factory=new_loop()) as runner:
         runner.run(serve())
+
+
+def run_closed(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> None:
+    """Tell whoever comes that the tables cannot be served, until somebody stops it."""
+    with asyncio.Runner(loop_factory=new_loop()) as runner:
+        runner.run(Server(configured(create_closed_app(settings)), None, ready).serve([listener]))
+
+
+def configured(app: "Litestar") -> uvicorn.Config:
+    """How every server of ours runs. What goes wrong is for whoever runs it; what goes right is written nowhere."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", force=True)
+    return uvicorn.Config(
+        app,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=int(STOP_S),
+        **UVICORN,
+    )
 
 
 def new_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -4,6 +4,7 @@ Imports every room but `terminal`, `gym` and `cli`.
 """
 
 from robinson.web.app import create_app
+from robinson.web.closed import create_closed_app
 from robinson.web.settings import Settings
 
-__all__ = ["Settings", "create_app"]
+__all__ = ["Settings", "create_app", "create_closed_app"]

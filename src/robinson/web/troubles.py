@@ -38,6 +38,10 @@ class Trouble(msgspec.Struct, frozen=True):
     title: str
     text: str
 
+    def told(self, words: Words) -> "Trouble":
+        """The same in a reader's language."""
+        return Trouble(self.status, words.gettext(self.title), words.gettext(self.text))
+
 
 NOTHING_CHANGED = N_("Nothing has changed")
 
@@ -101,7 +105,7 @@ def trouble_of(words: Words, error: Exception) -> Trouble:
     if known is None and isinstance(error, HTTPException) and error.status_code < 500:
         known = HTTP.get(error.status_code, UNREADABLE)
     known = known or STUMBLED
-    return Trouble(known.status, _(known.title), _(known.text))
+    return known.told(words)
 
 
 STATUS = {"not-your-seat": 403, "onlooker": 403, "not-written": 503}
