@@ -8,7 +8,6 @@ export class Buttons {
   #line
   #status
   #seats
-  #focused = false
   #tapped
 
   /** @param {HTMLElement} main @param {Page} page @param {() => void} tapped */
@@ -50,8 +49,7 @@ export class Buttons {
     const form = this.#form
     if (!form) return
     const mine = this.mine(stands)
-    const had = form.contains(document.activeElement)
-    if (had) this.#focused = true
+    const had = form.parentElement?.contains(document.activeElement) && !this.#main.dataset.covered
     set(form, "number", stands.number)
     set(form, "game", game)
     delete form.dataset.wish
@@ -60,9 +58,7 @@ export class Buttons {
       this.#fill(stands.buttons)
     }
     this.#show(mine, stands.bot)
-    const free = had || document.activeElement === document.body || document.activeElement === this.#main
-    if (mine && this.#focused && free) one(form, "button")?.focus({ preventScroll: true })
-    if (mine) this.#focused = false
+    if (had) at(this.#main)?.focus({ preventScroll: true })
   }
 
   /** The server refused: one may tap again. */
@@ -125,6 +121,10 @@ export class Buttons {
     toggle(one(this.#main, "[data-waits]"), !mine && !hurry)
   }
 }
+
+/** What the keyboard is at, of the buttons and what stands in their place. @param {HTMLElement} main */
+export const at = (main) =>
+  one(main, "form:is([data-moves], [data-hurry]):not([hidden]) button") ?? one(main, "[data-waits]")
 
 /** @param {HTMLElement | null} element @param {boolean} shown */
 const toggle = (element, shown) => element && (element.hidden = !shown)

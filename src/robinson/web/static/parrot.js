@@ -1,3 +1,4 @@
+import { at } from "./buttons.js"
 import { one } from "./dom.js"
 
 const PATIENCE = 10_000
@@ -19,7 +20,7 @@ export class Parrot {
     if (!this.#parrot) return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.leave(), PATIENCE)
-    const focused = one(this.#main, "form[data-moves]")?.contains(document.activeElement)
+    const focused = this.#parrot.parentElement?.contains(document.activeElement)
     this.#main.dataset.covered = "true"
     this.#parrot.hidden = false
     if (focused) one(this.#parrot, "button")?.focus({ preventScroll: true })
@@ -31,6 +32,6 @@ export class Parrot {
     const focused = this.#parrot.contains(document.activeElement)
     delete this.#main.dataset.covered
     this.#parrot.hidden = true
-    if (focused) (one(this.#main, "form[data-moves]:not([hidden]) button") ?? this.#main).focus({ preventScroll: true })
+    if (focused) at(this.#main)?.focus({ preventScroll: true })
   }
 }

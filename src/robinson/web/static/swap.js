@@ -29,8 +29,11 @@ export function swap(page) {
     if (same) same.value = field.value
   }
   for (const details of all(next, "details")) if (open.includes(key(details))) details.setAttribute("open", "")
-  if (active && old.dataset.page !== next.dataset.page) next.focus({ preventScroll: true })
-  else if (active) {
+  if (active && old.dataset.page !== next.dataset.page) {
+    const heading = one(next, "h1") ?? next
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  } else if (active) {
     const same = find(next, active.localName, at ?? "") ?? next
     same.focus({ preventScroll: true })
     if (selection && same instanceof HTMLInputElement) same.setSelectionRange(selection[0] ?? null, selection[1] ?? null)
