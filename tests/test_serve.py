@@ -298,7 +298,7 @@ def test_tables_of_a_newer_robinson_are_left_alone_and_every_page_says_why(start
 
     house = start("serve", "--here-only", "--port", 0, "--database", newer)
     link = house.line().removeprefix("Until then a page says so: ")
-    for path, language, told in (("", "lt", "Šis Robinsonas senesnis"), ("K7M2QD/1", "vi", "Bản Robinson cũ hơn")):
+    for path, language, told in (("", "lt", "Šis Robinsonas senesnis"), ("K7M2QD/1", "vi", "Bản Robinson này cũ hơn")):
         with pytest.raises(urllib.error.HTTPError) as answer:
             fetch(link + path, **{"Accept-Language": language})
         assert answer.value.code == 503

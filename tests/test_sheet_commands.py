@@ -146,3 +146,40 @@ def test_the_languages_as_json():
 def test_a_command_nobody_knows_is_told():
     assert "dance" in refused(call("dance"))
     assert "dance" in refused(call("sheet", "dance"))
+
+
+def test_the_rules_of_a_table_are_told_in_full_and_in_the_readers_language():
+    code, told, wrong = call("rules", "--edition", "lithuanian", "--house-rule", "wine=0", "--language", "lt")
+
+    assert (code, wrong) == (0, "")
+    assert told.startswith("Lietuviškas variantas\n\n")
+    assert all(f"\n{number}. " in told for number in (1, 29, 42, 45))
+    assert max(map(len, told.splitlines())) <= 80
+    assert told != call("rules", "--edition", "lithuanian", "--language", "lt")[1]
+
+
+def test_the_rules_of_ones_own_sheet_are_told(own):
+    assert "shorter" in call("rules", "--sheet", own)[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--house-rule", "canoe=may", "--house-rule", "canoe=must"], "the house rule canoe is given twice"),
+        (["--house-rule", "=1"], 'there is no house rule "", expected sickbed, '),
+    ],
+)
+def test_a_house_rule_that_cannot_be_is_refused(arguments, told):
+    code, said, wrong = call("rules", *arguments)
+
+    assert (code, said) == (2, "")
+    assert told in wrong
+
+
+def test_a_sheet_that_leaves_no_choice_says_so(tmp_path):
+    bare = tmp_path / "bare.toml"
+    bare.write_text('name = "bare"\ntrack = 10\n')
+
+    code, _, wrong = call("rules", "--sheet", bare, "--house-rule", "a=b")
+
+    assert (code, wrong) == (2, "house_rules: there is no house rule a, the sheet has none\n")

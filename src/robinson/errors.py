@@ -60,6 +60,8 @@ def shown(value: Value, either: str = OR) -> str:
     'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…'
     """
     if isinstance(value, str):
+        if not value:
+            return '""'
         return harmless(value if len(value) <= SHOWN else value[: SHOWN - 1] + "…")
     if isinstance(value, int):
         return str(value)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from robinson.errors import shown
 from robinson.game import Dice, Game, IllegalMove, PlayerNameError, Record, RecordError, SheetName, begin, play
 from robinson.game.events import Moved, Passed, Thrown
 from robinson.sheets import SheetError, parse, robinson_sheet
@@ -61,7 +62,7 @@ def test_an_illegal_move_is_told_with_its_number_and_changes_nothing():
     game = Game("vietnamese", ["Ona", "Jonas"])
     game.play(3)
 
-    with pytest.raises(IllegalMove, match="move 2: got stay, expected throw") as refused:
+    with pytest.raises(IllegalMove, match="move 2: got stay, expected a throw, 1 to 6") as refused:
         game.play("stay")
 
     assert (refused.value.number, refused.value.move, refused.value.allowed) == (2, "stay", ("throw",))
@@ -99,7 +100,9 @@ def test_without_an_edition_it_is_the_first_one_of_the_sheet():
 
 @pytest.mark.parametrize("edition", ["", "Vietnamese", "swedish"])
 def test_an_edition_the_sheet_does_not_have_is_refused(edition):
-    with pytest.raises(SheetError, match=f"edition: there is no edition {edition}, expected vietnamese or lithuanian"):
+    with pytest.raises(
+        SheetError, match=f"edition: there is no edition {shown(edition)}, expected vietnamese or lithuanian"
+    ):
         Game(edition, ["Ona", "Jonas"])
 
 

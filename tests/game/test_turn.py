@@ -2,6 +2,7 @@
 
 import pytest
 
+from robinson.errors import shown
 from robinson.game import FEWEST, MOST, IllegalMove, begin, play
 from robinson.game.events import Chose, Missed, Missing, Moved, Passed, Sent, Thrown
 from tests.game.positions import EDITIONS, IEVA, JONAS, LITHUANIAN, ONA, RASA, TOMAS, VIETNAMESE, position, rules
@@ -509,7 +510,8 @@ def test_a_move_that_is_not_awaited_is_refused_with_what_is(move, awaited, allow
         play(LITHUANIAN, state, move)
 
     assert (refused.value.move, refused.value.allowed, refused.value.number) == (move, allowed, None)
-    assert str(refused.value) == f"got {move}, expected {' or '.join(allowed)}" or isinstance(move, tuple)
+    right = "a throw, 1 to 6" if awaited == "throw" else awaited
+    assert str(refused.value) == f"got {shown(str(move))}, expected {right}"
 
 
 @pytest.mark.parametrize("move", [1, "stay", "throw"])

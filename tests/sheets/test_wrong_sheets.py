@@ -532,7 +532,7 @@ def test_a_file_that_is_too_large_is_refused(tmp_path):
     ("edition", "house_rules", "place", "message"),
     [
         ("swedish", {}, "edition", "there is no edition swedish, expected vietnamese or lithuanian"),
-        ("", {}, "edition", "there is no edition , expected vietnamese or lithuanian"),
+        ("", {}, "edition", 'there is no edition "", expected vietnamese or lithuanian'),
         ("vietnamese", {"rum": 1}, "house_rules", "there is no house rule rum, expected sickbed, nearest, shipwreck"),
         ("vietnamese", {"canoe": "might"}, "house_rules.canoe", 'expected may or must, got "might"'),
         ("vietnamese", {"wine": "2"}, "house_rules.wine", 'expected 2 or 0, got "2"'),

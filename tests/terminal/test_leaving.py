@@ -242,7 +242,7 @@ def test_a_record_typed_by_hand_goes_on(tmp_path):
 
 BAD = {
     "empty": ("", "bad.json: not JSON"),
-    "illegal": (record_text(moves="5 stay"), "bad.json: move 2: got stay, expected throw"),
+    "illegal": (record_text(moves="5 stay"), "bad.json: move 2: got stay, expected a throw, 1 to 6"),
     "hostile": (record_text(players=["A", "\x1b[2J"]), "cannot be seen"),
     "sealed": (record_text(dice={"seal": "a" * 64, "words": ["", ""]}), "sealed dice"),
 }

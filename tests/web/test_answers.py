@@ -27,7 +27,8 @@ def test_a_file_of_this_version_is_kept_for_ever_and_an_old_one_is_asked_for_aga
 def test_pages_and_files_travel_small_and_what_holds_a_secret_as_it_is(server):
     with httpx.Client(base_url=server.url) as client:
         front = client.get("/")
-        sheet = client.get(re.search(r'href="(/static/\w+/robinson\.css)"', front.text)[1])
+        (address,) = re.findall(r'href="(/static/\w+/robinson\.css)"', front.text)
+        sheet = client.get(address)
         table = client.post("/api/tables", json={"edition": "lithuanian"})
 
     assert [answer.headers.get("content-encoding") for answer in (front, sheet)] == ["gzip", "gzip"]

@@ -252,7 +252,7 @@ def test_a_record_that_cannot_be_read_is_told_with_its_place(comes):
 
     assert (broken.status_code, illegal.status, nothing.status_code) == (422, 422, 422)
     assert "is missing" in broken.text
-    assert "Move 3: got 9, expected throw." in illegal.text
+    assert "Move 3: got 9, expected a throw, 1 to 6." in illegal.text
 
 
 def test_a_record_comes_as_a_file_too(comes):

@@ -7,8 +7,9 @@ from robinson.commands.door import Door
 from robinson.commands.languages import languages
 from robinson.commands.play import play
 from robinson.commands.replay import replay
+from robinson.commands.rules import rules
 from robinson.commands.serve import serve
 from robinson.commands.sheet import sheet
 from robinson.commands.tables import tables
 
-__all__ = ["Door", "languages", "play", "replay", "serve", "sheet", "tables"]
+__all__ = ["Door", "languages", "play", "replay", "rules", "serve", "sheet", "tables"]

@@ -1,6 +1,7 @@
 """`robinson sheet`: what the squares of a board do, and whether a sheet of one's own can be played."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
 
@@ -10,6 +11,8 @@ from robinson.errors import N_, RobinsonError, harmless
 if TYPE_CHECKING:
     from robinson.sheets import HouseValue, Rules, Sheet
     from robinson.words import Words
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 @click.group()
@@ -36,10 +39,41 @@ def check(ctx: click.Context, file: str) -> None:
     )
 
 
+class Board(NamedTuple):
+    """A board as the command line asks for it; `house_rules` has all of them, with their values."""
+
+    sheet: "Sheet"
+    edition: str | None
+    house_rules: "dict[str, HouseValue]"
+    rules: "Rules"
+
+
+def on_board(command: F) -> F:
+    """Give a command the options that choose a board."""
+    for option in (
+        click.option("--sheet", "sheet_file", metavar="FILE", help="A sheet of your own."),
+        click.option(
+            "--house-rule", "house_rules", multiple=True, metavar="NAME=VALUE", help="House rule; may be repeated."
+        ),
+        click.option("--edition", metavar="NAME", help="Edition; without it, the first one of the sheet."),
+    ):
+        command = option(command)
+    return command
+
+
+def board_of(edition: str | None, house_rules: tuple[str, ...], sheet_file: str | None) -> Board:
+    """The board that these options choose. Raises RobinsonError."""
+    from robinson.sheets import read_sheet, resolve, robinson_sheet, settle
+
+    sheet = read_sheet(sheet_file) if sheet_file else robinson_sheet()
+    if edition is None:
+        edition = next(iter(sheet.editions), None)
+    settled = settle(sheet, edition, as_house_rules(house_rules))
+    return Board(sheet, edition, settled, resolve(sheet, edition, settled))
+
+
 @sheet.command()
-@click.option("--edition", metavar="NAME", help="Edition; without it, the first one of the sheet.")
-@click.option("--house-rule", "house_rules", multiple=True, metavar="NAME=VALUE", help="House rule; may be repeated.")
-@click.option("--sheet", "sheet_file", metavar="FILE", help="A sheet of your own.")
+@on_board
 @click.option("--json", "as_json", is_flag=True, help="Print the board as one JSON object.")
 @in_language
 @click.pass_context
@@ -47,18 +81,12 @@ def show(
     ctx: click.Context, edition: str | None, house_rules: tuple[str, ...], sheet_file: str | None, as_json: bool
 ) -> None:
     """Show what every square of a board does."""
-    from robinson.sheets import read_sheet, resolve, robinson_sheet, settle
-
-    shown = read_sheet(sheet_file) if sheet_file else robinson_sheet()
-    if edition is None:
-        edition = next(iter(shown.editions), None)
-    settled = settle(shown, edition, as_house_rules(house_rules))
-    rules = resolve(shown, edition, settled)
+    board = board_of(edition, house_rules, sheet_file)
     words = words_of(ctx)
     if as_json:
-        print_json(as_object(words, shown, edition, settled, rules))
+        print_json(as_object(words, *board))
     else:
-        print("\n".join(as_page(words, shown, edition, settled, rules)))
+        print("\n".join(as_page(words, *board)))
 
 
 def as_house_rules(given: tuple[str, ...]) -> "dict[str, HouseValue]":
@@ -72,6 +100,8 @@ def as_house_rules(given: tuple[str, ...]) -> "dict[str, HouseValue]":
             raise RobinsonError(
                 N_("expected a house rule as %(expected)s, got %(got)s"), expected="NAME=VALUE", got=text
             )
+        if name in chosen:
+            raise RobinsonError(N_("the house rule %(got)s is given twice"), got=name)
         chosen[name] = as_value(value)
     return chosen
 

@@ -11,19 +11,23 @@ class IllegalMove(RobinsonError):
     def __init__(self, move: object, allowed: Sequence[str], number: int | None = None) -> None:
         self.move, self.allowed, self.number = move, tuple(allowed), number
         values: dict[str, Value] = {"got": str(move)}
-        if allowed:
-            message, values["expected"] = EXPECTED, self.allowed
-        else:
+        if not allowed:
             message = OVER
+        elif self.allowed == ("throw",):
+            message = EXPECTED_THROW
+        else:
+            message, values["expected"] = EXPECTED, self.allowed
         if number is not None:
             message, values["number"] = NUMBERED[message], number
         super().__init__(message, place="", **values)
 
 
 EXPECTED = N_("got %(got)s, expected %(expected)s")
+EXPECTED_THROW = N_("got %(got)s, expected a throw, 1 to 6")
 OVER = N_("got %(got)s, but the game is over")
 NUMBERED = {
     EXPECTED: N_("move %(number)s: got %(got)s, expected %(expected)s"),
+    EXPECTED_THROW: N_("move %(number)s: got %(got)s, expected a throw, 1 to 6"),
     OVER: N_("move %(number)s: got %(got)s, but the game is over"),
 }
 

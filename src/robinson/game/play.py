@@ -60,7 +60,7 @@ def play(rules: Rules, state: State, move: Move) -> tuple[State, list[AnyEvent]]
     Paid(giver='bank', taker=0, due=1, paid=1, left=19, square=3, friday=False)
     >>> play(rules, state, "stay")
     Traceback (most recent call last):
-    robinson.game.errors.IllegalMove: got stay, expected throw
+    robinson.game.errors.IllegalMove: got stay, expected a throw, 1 to 6
     """
     question = state.question
     if state.turn is None:

@@ -38,6 +38,8 @@ def table(
         known = [*required, *optional]
         for key in raw:
             if key not in known:
+                if not known:
+                    raise SheetError(N_("unknown key %(got)s, expected none"), place=place, got=key)
                 raise SheetError(UNKNOWN_KEY, place=place, got=key, expected=known)
     return raw
 

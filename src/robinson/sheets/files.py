@@ -11,6 +11,8 @@ from robinson.errors import N_, FileError
 def read_bytes(path: str | Path, most: int) -> bytes:
     """The bytes of a file, or of standard input for `-`. Raises FileError; never reads more than `most` bytes."""
     name = str(path)
+    if not name:
+        raise FileError(N_("there is no such file"), place='""')
     try:
         if name == "-":
             if sys.stdin is None:  # closed by whoever started us

@@ -75,6 +75,10 @@ def settle(sheet: Sheet, edition: str | None, house_rules: Mapping[str, HouseVal
     edition_of(sheet, edition)
     values = sheet.defaults(edition)
     for name, raw in house_rules.items():
+        if not sheet.house_rules:
+            raise SheetError(
+                N_("there is no house rule %(got)s, the sheet has none"), place="house_rules", got=str(name)
+            )
         if name not in sheet.house_rules:
             raise SheetError(
                 N_("there is no house rule %(got)s, expected %(expected)s"),
