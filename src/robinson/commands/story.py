@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from robinson.commands.columns import fill, table
 from robinson.errors import harmless
 from robinson.game import Record, State
-from robinson.game.events import AnyEvent, Moved, Passed, Thrown
+from robinson.game.events import AnyEvent, Passed
 from robinson.game.replay import Step
 from robinson.sheets import Rules
 from robinson.words import Words
@@ -49,21 +49,10 @@ def told(
     words: Words, rules: Rules, players: Sequence[str], events: Sequence[AnyEvent], known: set[int]
 ) -> Iterator[str]:
     """The sentences of one move. A story is told when somebody first comes to its square; then the title recalls it."""
-    before: AnyEvent | None = None
-    for index, event in enumerate(events):
-        after = events[index + 1] if index + 1 < len(events) else None
-        plain = isinstance(after, Moved) and not after.back and after.start != after.to
-        if isinstance(event, Thrown) and plain:
-            pass
-        elif isinstance(event, Moved) and isinstance(before, Thrown) and not event.back and event.start != event.to:
-            yield words.gettext(
-                "%(who)s throws a %(n)s, to square %(to)s.", who=players[event.who], n=before.n, to=event.to
-            )
-        else:
-            yield from words.tell(event, rules, players)
-        if isinstance(event, Moved) and event.start != event.to:
-            yield from at_square(words, rules, event.to, known)
-        before = event
+    for passage in words.aloud(events, rules, players):
+        yield from passage.sentences
+        if passage.square is not None:
+            yield from at_square(words, rules, passage.square, known)
 
 
 def at_square(words: Words, rules: Rules, square: int, known: set[int]) -> Iterator[str]:

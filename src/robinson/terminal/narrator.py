@@ -1,10 +1,9 @@
 """The game told aloud: what happens, where everybody stands, and how it ends."""
 
 from collections.abc import Sequence
-from itertools import zip_longest
 
 from robinson.game import Game, Seat
-from robinson.game.events import AnyEvent, Died, Moved, Thrown
+from robinson.game.events import AnyEvent
 from robinson.terminal.screen import Screen
 from robinson.terminal.track import marks, track
 from robinson.words import Words
@@ -57,27 +56,11 @@ class Narrator:
 
     def happened(self, events: Sequence[AnyEvent]) -> None:
         """A move: its sentences, and between them the story of the square where the token came to rest."""
-        sentences: list[str] = []
-        before: AnyEvent | None = None
-        for event, after in zip_longest(events, events[1:]):
-            if isinstance(event, Moved) and isinstance(before, Thrown) and plain(event):
-                sentences.append(self.throw(before, event))
-            elif not (isinstance(event, Thrown) and isinstance(after, Moved) and plain(after)):
-                sentences += self.words.tell(event, self.rules, self.players)
-            if isinstance(event, Moved) and speaks(event, after):
-                self.screen.say(" ".join(sentences))
-                sentences = []
-                self.square(event.to, heard=event.to in self.known)
-                self.known.add(event.to)
-            before = event
-        if sentences:
-            self.screen.say(" ".join(sentences))
-
-    def throw(self, thrown: Thrown, moved: Moved) -> str:
-        """A throw and where it leads, in one breath."""
-        return self.words.gettext(
-            "%(who)s throws a %(n)s, to square %(to)s.", who=self.players[thrown.who], n=thrown.n, to=moved.to
-        )
+        for passage in self.words.aloud(events, self.rules, self.players):
+            self.screen.say(" ".join(passage.sentences))
+            if passage.square is not None:
+                self.square(passage.square, heard=passage.square in self.known)
+                self.known.add(passage.square)
 
     def square(self, number: int, *, heard: bool = False) -> None:
         """What a square tells, and its rule; of a story that was heard before, the title is enough."""
@@ -163,13 +146,3 @@ class Narrator:
                 "That is %(n)s fewer than at the beginning.", "That is %(n)s fewer than at the beginning.", -net
             )
         return self.words.gettext("That is as many as at the beginning.")
-
-
-def plain(moved: Moved) -> bool:
-    """Whether a token just went as far as the die said."""
-    return not moved.back and moved.start != moved.to
-
-
-def speaks(moved: Moved, after: AnyEvent | None) -> bool:
-    """Whether the square where this move ended speaks: not where nothing moved, nor where the voyage ends."""
-    return (moved.start != moved.to or moved.back > 0) and not isinstance(after, Died)

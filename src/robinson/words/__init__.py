@@ -7,6 +7,7 @@ Imports only `game`, `sheets` and `errors`. English is the source; every other l
 ('lt', 'ltr')
 """
 
+from robinson.words.aloud import Passage
 from robinson.words.choices import Choice
 from robinson.words.languages import Language, UnknownLanguage, languages, prefer, speak
 from robinson.words.naming import Named
@@ -19,6 +20,7 @@ __all__ = [
     "Choice",
     "Language",
     "Named",
+    "Passage",
     "Section",
     "Story",
     "UnknownLanguage",

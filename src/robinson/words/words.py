@@ -6,7 +6,8 @@ from robinson.errors import OR, RobinsonError
 from robinson.game import State
 from robinson.game.events import AnyEvent
 from robinson.sheets import HouseValue, Rules
-from robinson.words import choices, naming, rule_lines, rules_page, telling
+from robinson.words import aloud, choices, naming, rule_lines, rules_page, telling
+from robinson.words.aloud import Passage
 from robinson.words.choices import Choice
 from robinson.words.naming import Named
 from robinson.words.rules_page import Section
@@ -30,6 +31,10 @@ class Words(Voice):
         ['Ona pays the bank 3 chips.', 'Ona now owes 1 chip.']
         """
         return telling.tell(self, event, rules, players)
+
+    def aloud(self, events: Sequence[AnyEvent], rules: Rules, players: Sequence[str]) -> list[Passage]:
+        """A move as it is read aloud: sentences, with a pause wherever a square speaks."""
+        return list(aloud.aloud(self, events, rules, players))
 
     def story(self, rules: Rules, square: int) -> Story | None:
         """The title of a square and what is read aloud there; a sheet of one's own may have none."""
