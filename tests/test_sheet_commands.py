@@ -183,3 +183,7 @@ def test_a_sheet_that_leaves_no_choice_says_so(tmp_path):
     code, _, wrong = call("rules", "--sheet", bare, "--house-rule", "a=b")
 
     assert (code, wrong) == (2, "house_rules: there is no house rule a, the sheet has none\n")
+
+
+def test_a_number_is_shown_as_the_language_writes_it():
+    assert "10\u00a0000 žetonų" in call("sheet", "show", "--house-rule", "purse=10000", "--language", "lt")[1]

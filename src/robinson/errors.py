@@ -10,6 +10,8 @@ from typing import TypeAlias
 
 Value: TypeAlias = "str | int | Sequence[str | int]"
 
+NBSP = "\u00a0"
+
 SHOWN = 40
 """So many characters of a stranger's text are shown in an error; the rest is cut with an ellipsis."""
 
@@ -77,4 +79,8 @@ def harmless(text: str) -> str:
     >>> harmless("O" + chr(27) + "[2Jna")
     'O\\x1b[2Jna'
     """
-    return "".join(letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in text)
+    # The space that does not break is not printable to Python; our own numbers have it, and it does no harm.
+    return "".join(
+        letter if letter.isprintable() or letter == NBSP else letter.encode("unicode_escape").decode()
+        for letter in text
+    )

@@ -91,6 +91,22 @@ def text(words: Words, state: State, names: Sequence[str], turn: Seat | None) ->
         square, purse = state.positions[seat], state.purses[seat]
         if not state.alive[seat]:
             line = words.gettext("%(who)s is out of the game.", who=name)
+        elif purse < 0 and square:
+            # Translators: to be read aloud, so no minus.
+            line = words.ngettext(
+                "%(who)s: square %(square)s, a debt of %(n)s chip.",
+                "%(who)s: square %(square)s, a debt of %(n)s chips.",
+                -purse,
+                who=name,
+                square=square,
+            )
+        elif purse < 0:
+            line = words.ngettext(
+                "%(who)s: before square 1, a debt of %(n)s chip.",
+                "%(who)s: before square 1, a debt of %(n)s chips.",
+                -purse,
+                who=name,
+            )
         elif square:
             line = words.ngettext(
                 "%(who)s: square %(square)s, %(n)s chip.",
