@@ -295,7 +295,9 @@ DECLINED = {
     ("langelis", "langeliai", "langelių"),
     ("langelį", "langelius", "langelių"),
     ("veiksmas", "veiksmai", "veiksmų"),
+    ("metimas", "metimai", "metimų"),
     ("kartą", "kartus", "kartų"),
+    ("karto", "kartų", "kartų"),
 }
 
 

@@ -11,5 +11,6 @@ from robinson.commands.rules import rules
 from robinson.commands.serve import serve
 from robinson.commands.sheet import sheet
 from robinson.commands.tables import tables
+from robinson.commands.verify import verify
 
-__all__ = ["Door", "languages", "play", "replay", "rules", "serve", "sheet", "tables"]
+__all__ = ["Door", "languages", "play", "replay", "rules", "serve", "sheet", "tables", "verify"]
