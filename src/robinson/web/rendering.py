@@ -10,6 +10,7 @@ from litestar.enums import MediaType
 from litestar.response import Response
 from markupsafe import Markup, escape
 
+from robinson.table import Table
 from robinson.web.files import asset, has_asset
 from robinson.web.links import Links
 from robinson.web.reader import Reader
@@ -23,7 +24,9 @@ def page(reader: Reader, template: str, status: int = 200, **context: object) ->
     """A page in the reader's language."""
     connection = reader.connection
     links = Links(reader.settings)
-    safe = connection.scope.get("method") in ("GET", "HEAD")
+    safe, table = connection.scope.get("method") in ("GET", "HEAD"), context.get("table")
+    # What answers a form has an address that shows no page: whoever changes the language there goes to the table.
+    here = connection.scope["path"] if safe else f"/{table.code}" if isinstance(table, Table) else "/"
     html = (
         environment(reader.words.code)
         .get_template(template)
@@ -31,7 +34,7 @@ def page(reader: Reader, template: str, status: int = 200, **context: object) ->
             reader=reader,
             url=links,
             asset=lambda name: links(asset(name)),
-            here=connection.scope["path"] if safe else "/",
+            here=here,
             **context,
         )
     )
