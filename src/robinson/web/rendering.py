@@ -8,6 +8,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from litestar.enums import MediaType
 from litestar.response import Response
+from litestar.types import Scope
 from markupsafe import Markup, escape
 
 from robinson.table import Table
@@ -26,7 +27,7 @@ def page(reader: Reader, template: str, status: int = 200, **context: object) ->
     links = Links(reader.settings)
     safe, table = connection.scope.get("method") in ("GET", "HEAD"), context.get("table")
     # What answers a form has an address that shows no page: whoever changes the language there goes to the table.
-    here = connection.scope["path"] if safe else f"/{table.code}" if isinstance(table, Table) else "/"
+    here = address(connection.scope) if safe else f"/{table.code}" if isinstance(table, Table) else "/"
     html = (
         environment(reader.words.code)
         .get_template(template)
@@ -42,6 +43,12 @@ def page(reader: Reader, template: str, status: int = 200, **context: object) ->
     response = Response(html, status_code=status, media_type=MediaType.HTML, headers=headers)
     reader.greet(response)
     return response
+
+
+def address(scope: Scope) -> str:
+    """The address of the page that is asked for, as far as it is ours."""
+    query = scope["query_string"].decode("latin-1")
+    return scope["path"] + (f"?{query}" if query else "")
 
 
 @cache

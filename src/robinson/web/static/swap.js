@@ -22,6 +22,8 @@ export function swap(page) {
   const [icon, newIcon] = [one(document, "link[rel=icon]"), one(page, "link[rel=icon]")]
   if (icon && newIcon) for (const name of ["href", "data-turn-href"]) copy(newIcon, icon, name)
   icon?.removeAttribute("data-icon")
+  const [back, newBack] = [document, page].map((whole) => one(whole, ".languages [name=back]"))
+  if (back && newBack) copy(newBack, back, "value")
   old.replaceWith(document.adoptNode(next))
 
   for (const field of typed) {
@@ -36,7 +38,9 @@ export function swap(page) {
   } else if (active) {
     const same = find(next, active.localName, at ?? "") ?? next
     same.focus({ preventScroll: true })
-    if (selection && same instanceof HTMLInputElement) same.setSelectionRange(selection[0] ?? null, selection[1] ?? null)
+    // A slider has no selection, and throws when it is given one.
+    if (selection && same instanceof HTMLInputElement && same.selectionStart !== null)
+      same.setSelectionRange(selection[0] ?? null, selection[1] ?? null)
   }
   return next
 }
