@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from robinson.game import Game
 from robinson.game import record as records
 from tests.web.browser import Browser, Page, text
@@ -263,3 +265,17 @@ def test_a_record_comes_as_a_file_too(comes):
     )
 
     assert sent.url.path.endswith("/games/1")
+
+
+def test_a_link_that_is_pasted_where_a_code_is_asked_for_leads_to_its_table(comes):
+    ona, jonas = comes(), comes()
+    code = code_of(make_table(ona, "Ona"))
+
+    door = jonas.send(jonas.get("/").form("/join"), code=f"http://192.0.2.7:1719/{code.lower()}/1")
+
+    assert door.path == f"/{code}"
+
+
+@pytest.mark.parametrize(("language", "edition"), [("lt", "lithuanian"), ("vi", "vietnamese"), ("en", "vietnamese")])
+def test_whoever_reads_the_language_of_a_sheet_is_offered_that_one_first(comes, language, edition):
+    assert comes(language).get("/new").form("/tables").fields()["edition"] == edition

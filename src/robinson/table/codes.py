@@ -14,10 +14,13 @@ def new_code() -> str:
 
 
 def read_code(text: str) -> str | None:
-    """The code that somebody typed, or None if it cannot be one.
+    """The code that somebody typed, or that stands in a link; None if there is none.
 
-    >>> read_code(" k7m-2qd "), read_code("hello")
-    ('K7M2QD', None)
+    >>> read_code(" k7m-2qd "), read_code("http://192.0.2.7:1719/K7M2QD/1"), read_code("hello")
+    ('K7M2QD', 'K7M2QD', None)
     """
-    code = "".join(text.split()).replace("-", "").upper()
-    return code if text.isascii() and len(code) == LENGTH and all(sign in ALPHABET for sign in code) else None
+    for part in reversed(text.split("/")):
+        code = "".join(part.split()).replace("-", "").upper()
+        if part.isascii() and len(code) == LENGTH and all(sign in ALPHABET for sign in code):
+            return code
+    return None

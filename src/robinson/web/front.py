@@ -43,7 +43,7 @@ async def front_page(reader: Reader, status: int = 200, code: str = "", error: s
 async def join(request: Anything) -> Response[str] | Redirect:
     """Go to the table whose code somebody typed."""
     reader, form = Reader(request), await form_of(request)
-    typed = form.text("code", 40)
+    typed = form.text("code", 200)
     tables: Tables = request.app.state.tables
     code = read_code(typed)
     try:
@@ -72,6 +72,14 @@ def remember_language(reader: Reader, form: Form) -> None:
         reader.remember_language(chosen)
 
 
+def edition_of(words: Words) -> str:
+    """The edition that is offered first: whoever reads the language of one of the sheets knows that one."""
+    return AT_HOME.get(words.code, next(iter(robinson_sheet().editions)))
+
+
+AT_HOME = {"vi": "vietnamese", "lt": "lithuanian"}
+
+
 @get("/new", include_in_schema=False)
 async def new(request: Anything) -> Response[str]:
     """Where a table is made."""
@@ -84,7 +92,7 @@ def new_page(reader: Reader, form: Form, errors: Mapping[str, str] | None = None
     words, sheet = reader.words, robinson_sheet()
     edition = form.text("edition")
     if edition not in sheet.editions:
-        edition = next(iter(sheet.editions))
+        edition = edition_of(words)
     others = (form.texts("other") + [""] * OTHERS)[:OTHERS]
     return page(
         reader,
@@ -160,7 +168,7 @@ async def make(request: Anything) -> Response[str] | Redirect:
     reader, form = Reader(request), await form_of(request)
     remember_language(reader, form)
     sheet = robinson_sheet()
-    edition = form.text("edition") or next(iter(sheet.editions))
+    edition = form.text("edition") or edition_of(reader.words)
     at_once = form.text("start") != ""
     bots = [kind for kind in BOTS for _ in range(min(form.whole(f"bot-{kind}") or 0, MOST))]
     names = {"name": form.text("name") or default_name(reader.words)}
