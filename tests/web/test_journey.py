@@ -278,4 +278,4 @@ def test_a_link_that_is_pasted_where_a_code_is_asked_for_leads_to_its_table(come
 
 @pytest.mark.parametrize(("language", "edition"), [("lt", "lithuanian"), ("vi", "vietnamese"), ("en", "vietnamese")])
 def test_whoever_reads_the_language_of_a_sheet_is_offered_that_one_first(comes, language, edition):
-    assert comes(language).get("/new").form("/tables").fields()["edition"] == edition
+    assert comes(language).get("/new").form("/tables").fields()["edition"] == [edition]
