@@ -11,6 +11,8 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 A_MOMENT_S = 0.02
+PATIENCE_S = 60.0
+"""Whoever is told nothing new for so long complains."""
 
 
 class Client(ABC):
@@ -21,6 +23,7 @@ class Client(ABC):
         self.http = httpx.Client(base_url=f"{url}/api/tables/{code}/", timeout=10)
         self.told: dict[int, dict[str, Any]] = {}
         self.stands: dict[str, Any] = {}
+        self.heard = time.monotonic()
         self.chair: int | str = "watch"
         self.chance = Random(name)
         if name:
@@ -31,6 +34,8 @@ class Client(ABC):
     def hears(self, move: dict[str, Any]) -> None:
         number, told = move["number"], {"word": move["word"], "events": move["events"]}
         assert number <= len(self.told) + 1, f"{number} after {len(self.told)}"
+        if number not in self.told:
+            self.heard = time.monotonic()
         assert self.told.setdefault(number, told) == told, f"{number} was {self.told[number]}, now it is {told}"
 
     @property
@@ -41,10 +46,11 @@ class Client(ABC):
         """The move that this one would make."""
         return {"number": self.stands["number"], "move": self.chance.choice(self.stands["allowed"])}
 
-    def plays(self, until_s: float) -> None:
+    def plays(self) -> None:
         """Read, and move when it is one's turn, until the game is over; whenever the server is gone, come back."""
+        self.heard = time.monotonic()
         while not self.stands.get("over"):
-            assert time.monotonic() < until_s, f"after {len(self.told)} moves nothing more happened"
+            assert time.monotonic() < self.heard + PATIENCE_S, f"nothing happens after {self.told}, {self.stands}"
             try:
                 self.plays_until_cut_off()
             except (OSError, EOFError, httpx.TransportError, WebSocketException):

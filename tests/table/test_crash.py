@@ -28,6 +28,8 @@ def run(path, seed, kill_at="", lines=None):
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True) as process:
         assert process.stdout is not None
         for line in process.stdout:
+            if not line.endswith("\n"):
+                break  # killed while it spoke
             number, word = line.split()
             assert int(number) == len(told) + 1, line
             told[int(number)] = word
