@@ -10,7 +10,7 @@ TEMPLATE := build/robinson.pot
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: test check play format words crash bench lock wheel coverage clean help
+.PHONY: test check play format words crash pictures bench lock wheel coverage clean help
 .DEFAULT_GOAL := test
 
 test: check test-scripts browser ## check, then every test on all cores
@@ -78,6 +78,9 @@ node_modules/ready: package.json package-lock.json
 
 crash: .venv/ready ## play 200 games on servers that are killed in the middle of a move
 	@ROBINSON_CRASH_GAMES=200 $(BIN)/pytest -q -n auto tests/table/test_crash.py tests/live/test_crash.py
+
+pictures: .venv/ready browser ## take pictures of every page into docs/pictures
+	@$(BIN)/python -m tests.browser.pictures docs/pictures
 
 bench: .venv/ready ## measure what has a budget
 	@for bench in benchmarks/*.py; do $(BIN)/python $$bench || exit 1; done

@@ -12,6 +12,14 @@ from tests.browser.player import Player
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 WITHOUT = "no browser to test with; on Debian and Ubuntu: apt install chromium"
+ARGUMENTS = [
+    *(["--no-sandbox"] if os.geteuid() == 0 else []),
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
 PHONE = {"width": 360, "height": 640}
 
 
@@ -31,14 +39,7 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=CHROMIUM,
-            args=[
-                *(["--no-sandbox"] if os.geteuid() == 0 else []),
-                "--disable-gpu",
-                "--disable-background-networking",
-                "--disable-component-update",
-                "--disable-sync",
-                "--no-first-run",
-            ],
+            args=ARGUMENTS,
         )
         yield browser
         browser.close()

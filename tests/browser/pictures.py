@@ -1,0 +1,258 @@
+"""Takes pictures of every page, on a phone and on a desktop, in each language.
+
+    python -m tests.browser.pictures FOLDER
+
+Names, dice, link and code are always the same, so that a picture changes when its page does.
+"""
+
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack
+from io import BytesIO
+from pathlib import Path
+from random import Random
+from unittest.mock import patch
+
+from PIL import Image, ImageChops
+from playwright.sync_api import Browser as Chromium
+from playwright.sync_api import Page, ViewportSize, sync_playwright
+
+from robinson.dice import SeededDice
+from robinson.table import codes
+from robinson.web import Settings
+from robinson.words import languages
+from tests.browser.conftest import ARGUMENTS, CHROMIUM, WITHOUT
+from tests.web.browser import Browser
+from tests.web.play import code_of, make_table, move, moves_form, sit, start
+from tests.web.server import Server
+
+SCREENS: dict[str, ViewportSize] = {
+    "phone": {"width": 360, "height": 640},
+    "desktop": {"width": 1280, "height": 800},
+}
+NAMES = ("Ona", "Jonas", "Lan", "Minh")
+COLOURS = 256
+LINK = "http://192.168.1.20:1719"
+
+PAGES = {
+    "front": "The front page",
+    "new": "A new table",
+    "lobby": "The lobby, for whoever made the table",
+    "join": "The lobby, for whoever was sent the link",
+    "table": "The table: it is your turn",
+    "waiting": "It is another’s turn",
+    "choice": "A choice",
+    "parrot": "The parrot",
+    "lost": "The line is down",
+    "menu": "The menu",
+    "story": "Further down: the story and the purses",
+    "onlooker": "An onlooker",
+    "end": "The end",
+    "again": "Watching it again",
+    "rules": "The rules",
+    "record": "Opening a record",
+    "trouble": "A seat that is another’s",
+}
+"""What there is a picture of, in the order of an evening."""
+
+GAMES = iter(["2392", "2794", "2794"])
+"""The dice of the games. In the second one Minh saves Lan, who is his Friday from then on."""
+
+THROW, PARROT, CHOICE = 23, 33, 37
+"""After so many moves of it Ona is to throw, is told of by the parrot, has a choice."""
+
+
+class Camera:
+    """A screen and a reader in front of it."""
+
+    def __init__(self, chromium: Chromium, folder: Path, url: str, screen: str, language: str) -> None:
+        self.folder, self.url, self.screen, self.language = folder, url, screen, language
+        self.context = chromium.new_context(
+            viewport=SCREENS[screen],
+            device_scale_factor=1,
+            has_touch=screen == "phone",
+            locale=language,
+            reduced_motion="reduce",
+            color_scheme="light",
+        )
+
+    def is_at_the_device_of(self, who: Browser) -> None:
+        self.context.clear_cookies()
+        for name, value in who.client.cookies.items():
+            self.context.add_cookies([{"name": name, "value": value, "url": self.url}])
+        self.context.add_cookies([{"name": "language", "value": self.language, "url": self.url}])
+
+    def opens(self, path: str) -> Page:
+        page = self.context.new_page()
+        page.goto(self.url + path)
+        if page.locator("main[data-live]").count():
+            page.wait_for_function("() => document.documentElement.dataset.connection === 'up'")
+            page.wait_for_timeout(200)  # who is present is told a moment later
+        return page
+
+    def shoots(self, page: Page, name: str, *, whole: bool = False) -> None:
+        """Take a picture; of the whole page it is as on a screen so high that nothing is to be scrolled."""
+        screen = SCREENS[self.screen]
+        if whole:
+            height = page.evaluate("() => document.documentElement.scrollHeight")
+            page.set_viewport_size({"width": screen["width"], "height": height})
+        page.evaluate("() => document.fonts.ready")
+        taken = Image.open(BytesIO(page.screenshot())).convert("RGB")
+        page.set_viewport_size(screen)
+        keep(taken, self.folder / f"{self.screen}-{name}-{self.language}.png")
+
+
+def keep(taken: Image.Image, file: Path) -> None:
+    """Write a picture, small, unless the one that is there looks the same: letters are not always drawn quite alike."""
+    small = taken.quantize(COLOURS, dither=Image.Dither.NONE)
+    if file.exists():
+        with Image.open(file) as there:
+            if there.size == small.size:
+                apart = ImageChops.difference(there.convert("RGB"), small.convert("RGB")).convert("L").histogram()
+                if not sum(apart[40:]) and sum(apart[6:]) < small.width * small.height / 1000:
+                    return
+    small.save(file, optimize=True)
+
+
+class Studio:
+    """The cameras, one for each screen and language, and the people whose pages they show."""
+
+    def __init__(self, cameras: list[Camera], url: str) -> None:
+        self.cameras = cameras
+        self.people = [Browser(url) for _ in NAMES]
+        self.stranger = Browser(url)
+        self.code = ""
+
+    def shows(self, name: str, path: str, who: Browser | None = None, *, whole: bool = True) -> None:
+        """One picture by each camera."""
+        for camera, page in self.pages(path, who):
+            camera.shoots(page, name, whole=whole)
+
+    def pages(self, path: str, who: Browser | None = None) -> Iterator[tuple[Camera, Page]]:
+        for camera in self.cameras:
+            camera.is_at_the_device_of(who or self.stranger)
+            page = camera.opens(path)
+            yield camera, page
+            page.close()
+
+    def plays(self, moves: int = sys.maxsize) -> None:
+        """Everybody moves when it is their turn, the second of two choices, until so many moves are made."""
+        while True:
+            pages = [who.get(f"/{self.code}/{chair}") for chair, who in enumerate(self.people, 1)]
+            made = int(pages[0].all("main")[0].get("data-number", "0"))
+            if made >= moves or pages[0].kind == "end":
+                return
+            for who, page in zip(self.people, pages, strict=True):
+                if moves_form(page):
+                    move(who, page, choose=1)
+
+
+def before_the_game(studio: Studio) -> None:
+    studio.shows("front", "/")
+    studio.shows("new", "/new")
+    studio.shows("record", "/record")
+    studio.shows("rules", "/rules/vietnamese", whole=False)
+    ona, *others = studio.people
+    lobby = make_table(ona, NAMES[0])
+    studio.code = code_of(lobby)
+    for who, name in zip(others, NAMES[1:], strict=True):
+        sit(who, studio.code, name)
+    studio.shows("lobby", f"/{studio.code}/1", ona)
+    studio.shows("join", f"/{studio.code}")
+    start(ona, studio.code)
+
+
+def in_the_game(studio: Studio) -> None:
+    ona, code = studio.people[0], studio.code
+    studio.plays(THROW)
+    studio.shows("table", f"/{code}/1", ona, whole=False)
+    studio.shows("onlooker", f"/{code}/watch", whole=False)
+    for camera, page in studio.pages(f"/{code}/1", ona):
+        page.locator("summary").click()
+        camera.shoots(page, "menu")
+        page.locator("summary").click()
+        if camera.screen == "phone":
+            page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+            camera.shoots(page, "story")
+            page.evaluate("() => scrollTo(0, 0)")
+        camera.context.set_offline(True)
+        page.wait_for_selector('[data-line][data-state="lost"]')
+        camera.shoots(page, "lost")
+        camera.context.set_offline(False)
+    studio.plays(THROW + 1)
+    studio.shows("waiting", f"/{code}/1", ona, whole=False)
+    studio.shows("trouble", f"/{code}/1")
+    studio.plays(PARROT - 1)
+    with ExitStack() as open_pages:
+        pages = []
+        for camera in studio.cameras:
+            camera.is_at_the_device_of(ona)
+            pages.append(camera.opens(f"/{code}/1"))
+            open_pages.callback(pages[-1].close)
+        studio.plays(PARROT)
+        for camera, page in zip(studio.cameras, pages, strict=True):
+            page.wait_for_selector("[data-parrot]:visible")
+            camera.shoots(page, "parrot")
+    studio.plays(CHOICE)
+    studio.shows("choice", f"/{code}/1", ona, whole=False)
+
+
+def after_the_game(studio: Studio) -> None:
+    ona, code = studio.people[0], studio.code
+    studio.plays()
+    studio.shows("end", f"/{code}/1", ona)
+    studio.shows("again", f"/{code}/games/2?move={PARROT}", ona, whole=False)
+
+
+def take_pictures(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with ExitStack() as stack:
+        stack.enter_context(patch.object(codes, "secrets", Random("island")))
+        file = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "tables.db"
+        server = Server(file, Settings(home_url=LINK), dice=lambda: SeededDice(next(GAMES)))
+        stack.callback(server.close)
+        chromium = stack.enter_context(sync_playwright()).chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        cameras = [
+            Camera(chromium, folder, server.url, screen, language.code)
+            for screen in SCREENS
+            for language in languages()
+        ]
+        studio = Studio(cameras, server.url)
+        before_the_game(studio)
+        studio.plays()
+        ona = studio.people[0]
+        ona.send(ona.get(f"/{studio.code}/1").form("/again"))
+        in_the_game(studio)
+        after_the_game(studio)
+        for camera in cameras:
+            camera.context.close()
+
+
+def album(folder: Path) -> str:
+    """The page that shows the pictures in a folder, a row for each page and screen."""
+    spoken = languages()
+    rows = [
+        "# Pictures",
+        "",
+        "Every page on a phone and on a desktop, in each language. `make pictures` takes them anew.",
+    ]
+    for page, title in PAGES.items():
+        rows += ["", f"## {title}", ""]
+        for screen in SCREENS:
+            shown = [(one.name, f"{screen}-{page}-{one.code}.png") for one in spoken]
+            width = SCREENS[screen]["width"] * 3 // (4 if screen == "phone" else 8)
+            rows += [
+                f'<img src="{file}" alt="{title}, on a {screen}: {name}" width="{width}">'
+                for name, file in shown
+                if (folder / file).exists()
+            ]
+    return "\n".join(rows) + "\n"
+
+
+if __name__ == "__main__":
+    if CHROMIUM is None:
+        sys.exit(WITHOUT)
+    to = Path(sys.argv[1])
+    take_pictures(to)
+    (to / "README.md").write_text(album(to), encoding="utf-8")
