@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from robinson.cli import main
 from robinson.commands.door import wishes
 from robinson.sheets import parse
-from tests.game.test_record import BAD, DEEP, PAGE
+from tests.game.test_record import BAD, DEEP
 
 RECORDS = Path(__file__).parent / "records"
 EXPECTED = json.loads((RECORDS / "expected.json").read_bytes())
