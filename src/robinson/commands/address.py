@@ -36,6 +36,10 @@ def own_addresses() -> Iterator[str]:
                 continue
 
 
+AT_HOME = [ipaddress.ip_network(network) for network in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7")]
+"""The networks that are nobody's in the world and may be used in every house (RFC 1918, RFC 4193)."""
+
+
 def best(addresses: Iterable[str]) -> str | None:
     """The address that a home is most likely to use.
 
@@ -44,7 +48,7 @@ def best(addresses: Iterable[str]) -> str | None:
     """
     known = [ipaddress.ip_address(address) for address in dict.fromkeys(addresses)]
     known = [address for address in known if not (address.is_loopback or address.is_unspecified)]
-    at_home = [address for address in known if address.is_private and not address.is_link_local]
+    at_home = [address for address in known if any(address in network for network in AT_HOME)]
     return next((str(address) for address in [*at_home, *known]), None)
 
 

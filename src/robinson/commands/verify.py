@@ -10,7 +10,7 @@ from robinson.errors import N_, RobinsonError
 DOES_NOT_HOLD = 1
 
 
-@click.command()
+@click.command(short_help="Check whether the throws of a game were sealed.")
 @click.argument("file", metavar="RECORD")
 @click.option("--json", "as_json", is_flag=True, help="Print what was found, as one JSON object.")
 @click.option("--sheet", "sheet_file", metavar="FILE", help="The sheet, for a game played on one of your own.")
