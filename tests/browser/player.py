@@ -149,7 +149,10 @@ class Player:
         self.sees_the_board()
 
     def hurries(self) -> None:
+        """Let the bot move now, and see what comes of it."""
+        number = self.number
         self.page.locator("form[data-hurry] button").click()
+        self.sees_move(number)
 
     def speaks(self, language: str) -> None:
         self.page.locator(f'button[name=language][value="{language}"]').first.evaluate("(button) => button.click()")

@@ -1,0 +1,13 @@
+"""What every test may rely on."""
+
+import signal
+
+
+def pytest_configure() -> None:
+    """Let signals mean what they mean at a keyboard, for these tests and the processes they start.
+
+    A shell that runs the tests in the background, or behind `nohup`, hands its ignored signals down to all of them.
+    """
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
