@@ -36,9 +36,7 @@ def test_a_person_and_two_bots_play_and_the_bots_can_be_hurried(house: House, co
     for _ in range(3):
         ona.plays()
         while not ona.has_the_turn():
-            number = ona.number
             ona.hurries()
-            ona.sees_move(number)
 
     same_game(house, code, [ona], comes("Rasa"))
 
