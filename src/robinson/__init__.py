@@ -1,4 +1,4 @@
-"""Robinson, an old dice game of the goose family: play it, keep it, learn its odds.
+"""Robinson, an old dice game of the goose family: play it, keep it, tell it.
 
 >>> import robinson
 >>> game = robinson.Game("lithuanian", ["Ona", "Jonas"])
