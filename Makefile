@@ -96,7 +96,7 @@ lock: ## resolve requirements-dev.txt anew
 	@$(PYTHON) -m venv build/uv
 	@build/uv/bin/pip -q install uv
 	@build/uv/bin/uv pip compile --quiet --universal --upgrade --generate-hashes --no-header \
-		--no-annotate --group dev -o requirements-dev.txt pyproject.toml
+		--no-annotate --all-extras --group dev -o requirements-dev.txt pyproject.toml
 
 clean: ## remove everything that make has made
 	rm -rf .venv build dist node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
