@@ -23,7 +23,8 @@ def choice(voice: Voice, rules: Rules, state: State, word: str) -> Choice:
     square = rules.squares[number]
     match word:
         case "throw":
-            return Choice(_("Throw"), _("Throw the die"))
+            # Translators: on the button, under the word Throw: from where the token sets out.
+            return Choice(_("Throw"), _("From square %(square)s", square=number) if number else _("From the start"))
         case "stay":
             tree = flavour.tells(rules, number, flavour.TREE)
             return Choice(_("Stay in the tree") if tree else _("Stay"), _("The turn ends without a throw"))
