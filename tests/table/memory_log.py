@@ -15,7 +15,7 @@ class MemoryLog:
         self.games[game] = []
         return game
 
-    async def append(self, game: int, number: int, word: str) -> str | None:
+    async def append(self, game: int, number: int, word: str, by: str | None = None) -> str | None:
         """See `robinson.table.Log`."""
         if game not in self.games:
             raise StoreError(N_("cannot be written: %(detail)s"), detail="no such game")

@@ -210,7 +210,7 @@ async def test_a_job_that_fails_is_undone_alone_and_whole(store):
     game = await new_game(store)
 
     def half(connection):
-        connection.execute("INSERT INTO moves VALUES (?, 7, 'half')", (game,))
+        connection.execute("INSERT INTO moves (game, number, word) VALUES (?, 7, 'half')", (game,))
         raise RuntimeError("and no further")
 
     outcomes = await asyncio.gather(

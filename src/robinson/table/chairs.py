@@ -20,6 +20,10 @@ class Chair(msgspec.Struct, frozen=True):
 
     A bot sits on it (`bot` is its kind), or somebody on a device (`device` is the hash of its secret), or nobody: then
     it is free for whoever takes it. `since` is the first game of the table that this player can have played in.
+    `words` are the player's for the envelope of the next game.
+
+    `stand_in` is the kind of the bot that keeps the seat warm. `pass_hash` is the hash of a secret that moves the seat
+    to another device, once, until `pass_until`.
     """
 
     number: int
@@ -27,6 +31,10 @@ class Chair(msgspec.Struct, frozen=True):
     bot: str | None = None
     device: bytes | None = None
     since: int = 1
+    words: str = ""
+    stand_in: str | None = None
+    pass_hash: bytes | None = None
+    pass_until: float | None = None
 
     @property
     def free(self) -> bool:

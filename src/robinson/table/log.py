@@ -11,9 +11,10 @@ class Log(Protocol):
     log to this.
     """
 
-    async def append(self, game: int, number: int, word: str) -> str | None:
+    async def append(self, game: int, number: int, word: str, by: str | None = None) -> str | None:
         """Write a move, for good; None says that it is written, a word that this one stands there already.
 
+        `by` is the bot that stood in for the player, if one did.
         Raises StoreError if it cannot be written: then it is not, and what was written before is as it was.
         """
 

@@ -1,6 +1,7 @@
 """What is written of a table and its games beside the moves, and the game that comes of it."""
 
 from collections.abc import Sequence
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -9,9 +10,15 @@ from robinson.game.record import THROWS
 from robinson.sheets import HouseValue, Sheet
 from robinson.table.chairs import Chair
 
+DiceKind: TypeAlias = Literal["sealed", "real"]
+"""Who throws at a table: the computer, from a sealed envelope, or people, who type what lies on their table."""
+
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table. `sheet` is the file of a sheet of one's own; times are seconds since 1970."""
+    """A table. `sheet` is the file of a sheet of one's own; times are seconds since 1970.
+
+    `clock_s` is how long a player has for a move, where anybody cares; `secret` is that of the table's next game.
+    """
 
     code: str
     edition: str | None
@@ -19,10 +26,21 @@ class TableRow(msgspec.Struct, frozen=True):
     made: float
     used: float
     sheet: bytes | None = None
+    dice: DiceKind = "sealed"
+    clock_s: int | None = None
+    secret: bytes | None = None
+
+    def __repr__(self) -> str:
+        # Without the secret: whatever prints a row, a log or a traceback, must not tell a later throw.
+        return f"TableRow({self.code}, {self.edition}, {self.house_rules}, {self.dice} dice)"
 
 
 class GameRow(msgspec.Struct, frozen=True):
-    """A game: `chairs` and `players` are its seats, in order; broken off after `ended` moves."""
+    """A game: `chairs` and `players` are its seats, in order; broken off after `ended` moves.
+
+    Its throws are sealed where it has `words`, one for each seat, and the `secret` that was sealed before them. It
+    `continues` another game of the table, by number, from which a throw was taken back.
+    """
 
     number: int
     chairs: tuple[int, ...]
@@ -32,6 +50,13 @@ class GameRow(msgspec.Struct, frozen=True):
     ended: int | None = None
     id: int = 0
     """As the log knows it; 0 before it is written."""
+    secret: bytes | None = None
+    words: tuple[str, ...] | None = None
+    continues: int | None = None
+
+    def __repr__(self) -> str:
+        # Without the secret, as above.
+        return f"GameRow({self.number}, {self.chairs}, {self.players}, ended={self.ended}, id={self.id})"
 
 
 class Stored(msgspec.Struct, frozen=True):

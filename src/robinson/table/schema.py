@@ -54,6 +54,24 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         ) STRICT, WITHOUT ROWID""",
         """CREATE TRIGGER moves_stand BEFORE UPDATE ON moves BEGIN SELECT RAISE(ABORT, 'a move stands'); END""",
     ),
+    # Version 2. A table has sealed dice or real ones; `clock` is how many seconds a player has for a move, and `secret`
+    # is the secret of its next game, made when it is null. A chair's `words` are for the envelope of the next game;
+    # `stand_in` is the bot that keeps the seat warm, `pass` the hash of a secret that moves the seat to another device,
+    # once. A game's `words`, by seat, are null where its throws are not sealed; it `continues` another game of the
+    # table, by number, after a throw was taken back. A move was made `by` a bot that stood in; null: by the player.
+    (
+        """ALTER TABLE tables ADD COLUMN dice TEXT NOT NULL DEFAULT 'sealed' CHECK (dice IN ('sealed', 'real'))""",
+        """ALTER TABLE tables ADD COLUMN clock INTEGER CHECK (clock > 0)""",
+        """ALTER TABLE tables ADD COLUMN secret BLOB CHECK (length(secret) = 32)""",
+        """ALTER TABLE chairs ADD COLUMN words TEXT NOT NULL DEFAULT ''""",
+        """ALTER TABLE chairs ADD COLUMN stand_in TEXT""",
+        """ALTER TABLE chairs ADD COLUMN pass BLOB""",
+        """ALTER TABLE chairs ADD COLUMN pass_until REAL""",
+        """ALTER TABLE games ADD COLUMN secret BLOB CHECK (length(secret) = 32)""",
+        """ALTER TABLE games ADD COLUMN words TEXT""",
+        """ALTER TABLE games ADD COLUMN continues INTEGER""",
+        """ALTER TABLE moves ADD COLUMN "by" TEXT""",
+    ),
 )
 
 VERSION = len(VERSIONS)

@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -88,11 +88,14 @@ class Store:
 
     # --- the log ---
 
-    async def append(self, game: int, number: int, word: str) -> str | None:
-        """Write a move, for good; None says that it is written, a word that this one stands there already."""
+    async def append(self, game: int, number: int, word: str, by: str | None = None) -> str | None:
+        """Write a move, for good; None says that it is written, a word that this one stands there already.
+
+        `by` is the bot that stood in for the player.
+        """
 
         def job(connection: sqlite3.Connection) -> str | None:
-            if connection.execute(APPEND, (game, number, word)).rowcount:
+            if connection.execute(APPEND, (game, number, word, by)).rowcount:
                 return None
             ((stands,),) = connection.execute(STANDS, (game, number))
             return str(stands)
@@ -103,6 +106,10 @@ class Store:
         """The words after move number `since`, in order and without a gap."""
         return await self._read(lambda connection: _words(connection, game, since))
 
+    async def stood_in(self, game: int) -> dict[int, str]:
+        """The moves of a game that a bot made in a player's stead: the number of each, and the bot."""
+        return await self._read(lambda connection: dict(connection.execute(STOOD_IN, (game,)).fetchall()))
+
     # --- the rows ---
 
     async def make_table(
@@ -112,15 +119,15 @@ class Store:
 
         def job(connection: sqlite3.Connection) -> int | None:
             sheet = None if table.sheet is None else _keep_sheet(connection, table.sheet)
-            values = (table.code, table.edition, _json(table.house_rules), sheet, table.made, table.used)
-            made = connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", values)
+            what = (table.code, table.edition, _json(table.house_rules), sheet, table.made, table.used)
+            made = connection.execute(MAKE_TABLE, (*what, table.dice, table.clock_s, table.secret))
             if not made.rowcount:
                 return None
             _write_chairs(connection, table.code, chairs)
             if game is None:
                 return 0
             number = _write_game(connection, table.code, game)
-            connection.executemany(APPEND, ((number, *move) for move in enumerate(moves, 1)))
+            connection.executemany(APPEND, ((number, *move, None) for move in enumerate(moves, 1)))
             return number
 
         return await self._write(job)
@@ -193,8 +200,15 @@ class Store:
             raise StoreError(N_("the file is closed"), place=str(self.path)) from error
 
 
-APPEND = "INSERT INTO moves VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+APPEND = 'INSERT INTO moves (game, number, word, "by") VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
 STANDS = "SELECT word FROM moves WHERE game = ? AND number = ?"
+STOOD_IN = 'SELECT number, "by" FROM moves WHERE game = ? AND "by" IS NOT NULL'
+MAKE_TABLE = (
+    "INSERT INTO tables (code, edition, house_rules, sheet, made, used, dice, clock, secret)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+)
+CHAIR = "number, name, bot, device, since, words, stand_in, pass, pass_until"
+"""The columns of a chair, as `Chair` has them."""
 
 
 class Gap(Exception):
@@ -216,21 +230,21 @@ def _load(connection: sqlite3.Connection, code: str) -> Stored | None:
     connection.execute("BEGIN")
     try:
         row = connection.execute(
-            "SELECT edition, house_rules, made, used, file"
+            "SELECT edition, house_rules, made, used, file, dice, clock, secret"
             " FROM tables LEFT JOIN sheets ON sha256 = sheet WHERE code = ?",
             (code,),
         ).fetchone()
         if row is None:
             return None
-        edition, house_rules, made, used, sheet = row
-        chairs = connection.execute(
-            "SELECT number, name, bot, device, since FROM chairs WHERE code = ? ORDER BY place", (code,)
-        )
+        edition, house_rules, *rest = row
+        chairs = connection.execute(f"SELECT {CHAIR} FROM chairs WHERE code = ? ORDER BY place", (code,))
         games = connection.execute(
-            "SELECT number, chairs, players, made, about, ended, id FROM games WHERE code = ? ORDER BY number", (code,)
+            "SELECT number, chairs, players, made, about, ended, id, secret, words, continues"
+            " FROM games WHERE code = ? ORDER BY number",
+            (code,),
         )
         return Stored(
-            TableRow(code, edition, msgspec.json.decode(house_rules, type=dict[str, HouseValue]), made, used, sheet),
+            TableRow(code, edition, msgspec.json.decode(house_rules, type=dict[str, HouseValue]), *rest),
             tuple(Chair(*chair) for chair in chairs),
             tuple(_game(*game) for game in games),
         )
@@ -238,7 +252,8 @@ def _load(connection: sqlite3.Connection, code: str) -> Stored | None:
         connection.execute("COMMIT")
 
 
-def _game(number: int, chairs: str, players: str, made: float, about: str, ended: int | None, id: int) -> GameRow:  # noqa: A002
+def _game(number: int, chairs: str, players: str, made: float, about: str, *rest: Any) -> GameRow:
+    ended, id_, secret, words, continues = rest
     return GameRow(
         number,
         msgspec.json.decode(chairs, type=tuple[int, ...]),
@@ -246,7 +261,10 @@ def _game(number: int, chairs: str, players: str, made: float, about: str, ended
         made,
         msgspec.json.decode(about, type=dict[str, str]),
         ended,
-        id,
+        id_,
+        secret,
+        None if words is None else msgspec.json.decode(words, type=tuple[str, ...]),
+        continues,
     )
 
 
@@ -260,15 +278,18 @@ def _keep_sheet(connection: sqlite3.Connection, sheet: bytes) -> str:
 
 def _write_chairs(connection: sqlite3.Connection, code: str, chairs: Sequence[Chair]) -> None:
     connection.executemany(
-        "INSERT INTO chairs (code, place, number, name, bot, device, since) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        ((code, place, c.number, c.name, c.bot, c.device, c.since) for place, c in enumerate(chairs)),
+        f"INSERT INTO chairs (code, place, {CHAIR}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        ((code, place, *msgspec.structs.astuple(chair)) for place, chair in enumerate(chairs)),
     )
 
 
 def _write_game(connection: sqlite3.Connection, code: str, game: GameRow) -> int:
+    what = (code, game.number, _json(game.chairs), _json(game.players), _json(game.about), game.made)
+    words = None if game.words is None else _json(game.words)
     cursor = connection.execute(
-        "INSERT INTO games (code, number, chairs, players, about, made) VALUES (?, ?, ?, ?, ?, ?)",
-        (code, game.number, _json(game.chairs), _json(game.players), _json(game.about), game.made),
+        "INSERT INTO games (code, number, chairs, players, about, made, secret, words, continues)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (*what, game.secret, words, game.continues),
     )
     assert cursor.lastrowid is not None
     return cursor.lastrowid
