@@ -5,7 +5,8 @@ reader's language; `str(error)` tells it in English. What only we can do wrong i
 Stands below every room and imports none.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TypeAlias
 
 Value: TypeAlias = "str | int | Sequence[str | int]"
@@ -51,6 +52,36 @@ class RobinsonError(ValueError):
 
 class FileError(RobinsonError):
     """A file cannot be used at all: it is missing, a folder, too large, not text."""
+
+
+class MissingExtra(RobinsonError):
+    """What was asked for needs a part of Robinson that is not installed; the sentence has the command that does it."""
+
+    def __init__(self, extra: str, module: str) -> None:
+        self.extra, self.module = extra, module
+        super().__init__(
+            N_("this needs %(module)s, which is not installed; get it with: %(command)s"),
+            module=module,
+            command=f'pip install "robinson[{extra}]"',
+        )
+
+
+@contextmanager
+def extra(name: str) -> Iterator[None]:
+    """Import inside what comes with an extra. Raises MissingExtra where it was not installed.
+
+    >>> with extra("odds"):
+    ...     import abacus
+    Traceback (most recent call last):
+    robinson.errors.MissingExtra: this needs abacus, which is not installed; get it with: pip install "robinson[odds]"
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        module = (error.name or "").partition(".")[0]
+        if module == "robinson":
+            raise
+        raise MissingExtra(name, module) from None
 
 
 def shown(value: Value, either: str = OR) -> str:

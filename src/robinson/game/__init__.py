@@ -5,7 +5,7 @@ Imports only `sheets` and `errors`.
 
 from robinson.game.errors import IllegalMove, PlayerNameError, RecordError
 from robinson.game.game import Game
-from robinson.game.play import FEWEST, MOST, begin, play
+from robinson.game.play import FEWEST, MOST, begin, let_pass, play
 from robinson.game.record import Dice, Record, SheetName
 from robinson.game.state import Move, Seat, State
 
@@ -23,5 +23,6 @@ __all__ = [
     "SheetName",
     "State",
     "begin",
+    "let_pass",
     "play",
 ]

@@ -75,6 +75,22 @@ def play(rules: Rules, state: State, move: Move) -> tuple[State, list[AnyEvent]]
     return now.state(), now.events
 
 
+def let_pass(rules: Rules, state: State) -> tuple[State, list[AnyEvent]]:
+    """The game when whoever has the turn lets it pass without a throw, and what happened.
+
+    No move of a game: it is for those who reckon with one traveller while the others wait.
+
+    >>> from robinson.sheets import resolve, robinson_sheet
+    >>> rules = resolve(robinson_sheet(), "lithuanian")
+    >>> let_pass(rules, begin(rules, 2))[1]
+    [Passed(who=1)]
+    """
+    assert state.turn is not None, state
+    now = _Now(rules, state, state.turn)
+    now.pass_turn()
+    return now.state(), now.events
+
+
 class _Now:
     """A game while one move is being played: written to freely, read into a state, thrown away."""
 
