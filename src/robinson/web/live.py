@@ -24,6 +24,7 @@ Socket: TypeAlias = "WebSocket[Any, Any, Any]"
 UVICORN: dict[str, Any] = {
     "ws": "websockets-sansio",
     "ws_max_size": 16 * 1024,
+    "ws_per_message_deflate": False,  # it would cost 40 KB for each line, and half of the time of a move
     "ws_ping_interval": 20.0,
     "ws_ping_timeout": 20.0,
 }
