@@ -15,7 +15,7 @@ Imports only `sheets`. A picture of a position:
 layout.room(square, count))` is where so many tokens stand. All words are handed in and escaped: `title`, `desc`,
 `titles` of squares (0 is the quay), names of tokens. Who is out of the game has no token. The SVG has no style and no
 script in it; it needs `board.css`, which also defines the palette (`--page`, `--paper`, `--ink`, …) on `:root` for the
-page around. `board.css` and `cuts.svg` are files of this package. With `cuts="/static/cuts.svg"` the pictures are
+page around. `board.css` and `pictures.svg` are files of this package. With `pictures="/static/pictures.svg"` they are
 taken from that address (one cached file) instead of being drawn into each board. Two boards on a page need two `id`s.
 
 What a script finds in it:

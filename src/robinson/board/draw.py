@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
 from robinson.board.badges import Badge, badge, draw_badge, draw_sign
-from robinson.board.cuts import cut_of, draw_cut
 from robinson.board.geometry import ROOMS, Arrow, Layout, Rect, Spot
+from robinson.board.pictures import draw_picture, picture_of
 from robinson.board.pieces import bond, draw_bank
 from robinson.board.svg import num, told
 from robinson.board.tokens import BOX, Token, token
@@ -30,14 +30,14 @@ def draw(
     title: str = "",
     desc: str = "",
     titles: Mapping[int, str] | None = None,
-    cuts: str | None = None,
+    pictures: str | None = None,
     id: str = "board",  # noqa: A002  (SVG's own name for it)
 ) -> str:
     """A board with its tokens, as SVG.
 
     Tokens on one square stand in the order given. `bonds` are seats, each Robinson before his Friday. `turn` is the
-    seat to move: drawn last, its square framed. `titles` names squares, 0 the quay. `cuts` is the address of cuts.svg;
-    without one its pictures are drawn in. Every id in the SVG begins with `id`.
+    seat to move: drawn last, its square framed. `titles` names squares, 0 the quay. `pictures` is the address of
+    pictures.svg; without one the pictures are drawn in. Every id in the SVG begins with `id`.
     """
     assert layout.track == rules.track, (layout.track, rules.track)
     assert SAFE_ID.fullmatch(id), id
@@ -50,12 +50,14 @@ def draw(
     named = f' aria-labelledby="{id}-title"' if title else ""
     named += f' aria-describedby="{id}-desc"' if desc else ""
     width, height = num(layout.width), num(layout.height)
+    shown = [picture_of(rules, number) for number in range(1, rules.track + 1)]
+    addresses = [told(f"{pictures}#{name}" if pictures else f"#{id}-{name}") for name in shown]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="board {layout.orientation}" id="{id}"'
         f' viewBox="0 0 {width} {height}" role="group"{named}>{labels}'
-        f"<defs>{definitions(layout, badges, cuts, id)}</defs>"
+        f"<defs>{definitions(badges, [] if pictures else shown, id)}</defs>"
         f"{quay(layout, titles or {}, id)}{block('moat', layout.board.inset(-1.2, -1.2))}"
-        f"{squares(layout, titles or {}, cuts, id)}"
+        f"{squares(layout, titles or {}, addresses, id)}"
         f"{draw_bank(layout.bank, bank)}"
         f"{''.join(block('rule', rule) for rule in layout.rules)}"
         f'<g class="arrows">{"".join(map(arrow, layout.arrows))}</g>'
@@ -79,20 +81,19 @@ def places(layout: Layout, tokens: Sequence[Token]) -> dict[int, Spot]:
     return found
 
 
-def definitions(layout: Layout, badges: Sequence[Badge | None], cuts: str | None, prefix: str) -> str:
-    """The signs this board's badges use, and its cuts unless they lie elsewhere."""
+def definitions(badges: Sequence[Badge | None], pictures: Sequence[str], prefix: str) -> str:
+    """The signs this board's badges use, and the pictures it brings."""
     signs = dict.fromkeys(part for one in badges if one for part in one.parts if isinstance(part, str))
-    names = dict.fromkeys(cut_of(number, layout.track) for number in range(1, layout.track + 1))
-    drawn = [] if cuts else [draw_cut(name, prefix) for name in names]
+    drawn = (draw_picture(name, prefix) for name in dict.fromkeys(pictures))
     return "".join([*(draw_sign(sign, prefix) for sign in signs), *drawn])
 
 
-def squares(layout: Layout, titles: Mapping[int, str], cuts: str | None, prefix: str) -> str:
+def squares(layout: Layout, titles: Mapping[int, str], pictures: Sequence[str], prefix: str) -> str:
     """Squares of one size share a group that knows where tokens stand on each of them."""
     groups = groupby(range(1, layout.track + 1), key=lambda number: shape(layout, number))
     return "".join(
         f"<g class=\"squares\" data-spots='{spot_table(layout, first)}'>"
-        + "".join(square(layout, n, titles, cuts, prefix) for n in (first, *rest))
+        + "".join(square(layout, n, titles, pictures[n - 1], prefix) for n in (first, *rest))
         + "</g>"
         for _, (first, *rest) in groups
     )
@@ -119,22 +120,18 @@ def scale(spot: Spot) -> str:
     return f"{spot.size / BOX:.3g}"
 
 
-def square(layout: Layout, number: int, titles: Mapping[int, str], cuts: str | None, prefix: str) -> str:
-    """A square with its cut and its name; number and badge lie higher."""
+def square(layout: Layout, number: int, titles: Mapping[int, str], picture: str, prefix: str) -> str:
+    """A square with its picture and its name; number and badge lie higher."""
     rect = layout.squares[number]
     goal = number == layout.track
     side = rect.short - 4 * layout.unit
     x, y = (rect.w - side) / 2, rect.h - side - 2 * layout.unit
-    where = f"{cuts}#" if cuts else f"#{prefix}-"
-    picture = (
-        f'<use href="{told(where)}{cut_of(number, layout.track)}" x="{num(x)}" y="{num(y)}"'
-        f' width="{num(side)}" height="{num(side)}"/>'
-    )
+    drawn = f'<use href="{picture}" x="{num(x)}" y="{num(y)}" width="{num(side)}" height="{num(side)}"/>'
     at = f"{num(rect.x)} {num(rect.y)}"
     return (
         f'<g class="square{" goal" if goal else ""}" id="{prefix}-{number}" data-square="{number}" data-at="{at}"'
         f' transform="translate({at})" role="img"><title>{told(titles.get(number, str(number)))}</title>'
-        f'<rect width="{num(rect.w)}" height="{num(rect.h)}"/>{picture}</g>'
+        f'<rect width="{num(rect.w)}" height="{num(rect.h)}"/>{drawn}</g>'
     )
 
 

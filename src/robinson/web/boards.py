@@ -13,7 +13,7 @@ from robinson.words import Words
 ORIENTATIONS: tuple[Orientation, ...] = ("portrait", "landscape")
 
 
-def boards(words: Words, rules: Rules, state: State, names: Sequence[str], cuts: str) -> Markup:
+def boards(words: Words, rules: Rules, state: State, names: Sequence[str], pictures: str) -> Markup:
     """Both boards with their tokens. The position in words stands beside them, where a script can change it."""
     letter = letters(names)
     tokens = [
@@ -34,7 +34,7 @@ def boards(words: Words, rules: Rules, state: State, names: Sequence[str], cuts:
                 bank=state.bank,
                 title=words.gettext("The board"),
                 titles=titles,
-                cuts=cuts,
+                pictures=pictures,
                 id=f"board-{orientation}",
             )
         )

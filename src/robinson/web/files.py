@@ -23,7 +23,7 @@ def files() -> dict[str, bytes]:
     found = {
         file.relative_to(FOLDER).as_posix(): file.read_bytes() for file in sorted(FOLDER.rglob("*")) if file.is_file()
     }
-    return found | {name: (BOARD / name).read_bytes() for name in ("board.css", "cuts.svg")}
+    return found | {name: (BOARD / name).read_bytes() for name in ("board.css", "pictures.svg")}
 
 
 @cache

@@ -16,6 +16,7 @@ from robinson.table import Table, TableError, Tables
 from robinson.web.boards import boards
 from robinson.web.files import asset
 from robinson.web.forms import form_of
+from robinson.web.limits import count_table
 from robinson.web.links import Links, go
 from robinson.web.reader import Reader
 from robinson.web.rendering import page
@@ -41,7 +42,7 @@ async def replay(
     over = state.over or at == last
     turn = None if over else state.turn
     position = text(words, state, names, turn)
-    cuts = Links(reader.settings)(asset("cuts.svg"))
+    pictures = Links(reader.settings)(asset("pictures.svg"))
     return page(
         reader,
         "replay.html",
@@ -51,7 +52,7 @@ async def replay(
         last=last,
         card=card(words, game.rules, game.events()[:at]),
         lines=told(words, events, game.rules, names),
-        board=boards(words, game.rules, state, names, cuts),
+        board=boards(words, game.rules, state, names, pictures),
         die=Markup(die(last_throw(game.moves[:at]))),
         state=state,
         icons=icons(names),
@@ -97,6 +98,7 @@ async def open_record(request: Request[Any, Any, Any]) -> Response[str] | Redire
     try:
         if not data.strip():
             raise ClientException
+        count_table(request)
         table = await tables.adopt(records.read(data))
     except (RecordError, IllegalMove, SheetError, TableError) as error:
         return page(reader, "record.html", 422, error=sentence(reader.words.error(error)), pasted=pasted)

@@ -18,10 +18,11 @@ from robinson.errors import RobinsonError
 from robinson.game import MOST, Move
 from robinson.game.events import AnyEvent
 from robinson.sheets import Rules, resolve, robinson_sheet
-from robinson.table import Table, Tables, Tally, read_code
+from robinson.table import Table, Tally, read_code
 from robinson.web import live, messages
 from robinson.web.boards import boards
 from robinson.web.files import asset
+from robinson.web.finding import find
 from robinson.web.links import Links, go, shared
 from robinson.web.reader import Reader
 from robinson.web.rendering import page
@@ -40,11 +41,9 @@ MOST_TOLD = 60
 
 async def open_table(request: Anything, code: str) -> Table:
     """The table of a code, as somebody typed it. Raises NoSuchTable, and NotFoundException for what is no code."""
-    tables: Tables = request.app.state.tables
-    known = read_code(code)
-    if known is None:
+    if read_code(code) is None:
         raise NotFoundException
-    table = await tables.open(known)
+    table = await find(request, code)
     request.state.table = table  # for the page that tells what went wrong here
     return table
 
@@ -195,7 +194,7 @@ def game_view(reader: Reader, table: Table, place: Place) -> dict[str, Any]:
     mine = chairs_of(reader, table) if place == "here" else [place]
     to_move = now["chair"] if now["chair"] in mine else None
     seats = [table.seat_of(chair) for chair in mine if isinstance(chair, int)]
-    cuts = Links(reader.settings)(asset("cuts.svg"))
+    pictures = Links(reader.settings)(asset("pictures.svg"))
     return {
         "seats": [seat for seat in seats if seat is not None],
         "icons": icons(game.players),
@@ -207,7 +206,7 @@ def game_view(reader: Reader, table: Table, place: Place) -> dict[str, Any]:
         "card": card(words, game.rules, game.events()),
         "story": story(words, table),
         "first_told": first_told(len(game.moves)),
-        "board": boards(words, game.rules, game.state, game.players, cuts),
+        "board": boards(words, game.rules, game.state, game.players, pictures),
         "die": Markup(die(last_throw(game.moves))),
         "mark": table.mark,
     }
