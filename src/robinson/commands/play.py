@@ -42,9 +42,9 @@ def as_bot(ctx: click.Context, param: click.Parameter, given: Sequence[str]) -> 
 @click.option(
     "--bot", multiple=True, metavar="[NAME=]BOT", callback=as_bot, help="A bot, careless or bold, in the next seat."
 )
-@click.option("--edition", metavar="NAME", help="vietnamese or lithuanian.")
+@click.option("--edition", metavar="NAME", help="Edition of the sheet, such as vietnamese or lithuanian.")
 @click.option("--house-rule", "house_rules", multiple=True, metavar="NAME=VALUE", help="House rule; may be repeated.")
-@click.option("--sheet", metavar="FILE", help="Play on a sheet of your own.")
+@click.option("--sheet", metavar="FILE", help="Play on a sheet of your own, or on one that comes with Robinson.")
 @click.option("--save", metavar="FILE", help="Write the game down after every move, in a new file.")
 @click.option("--resume", metavar="FILE", help="Go on with the game in FILE, and keep it there.")
 @click.option("--real-dice", is_flag=True, help="Throw a die of your own and type what it shows.")

@@ -22,11 +22,11 @@ def replay(ctx: click.Context, file: str, as_json: bool, sheet_file: str | None)
     """Tell a recorded game from FILE, or from standard input for -."""
     from robinson.game.record import MOST_BYTES, read, rules_of
     from robinson.game.replay import standing, steps
-    from robinson.sheets import read_sheet
+    from robinson.sheets import find_sheet
     from robinson.sheets.files import read_bytes
 
     data = read_bytes(file, MOST_BYTES)
-    sheet = read_sheet(sheet_file) if sheet_file else None
+    sheet = None if sheet_file is None else find_sheet(sheet_file)
     with about(file):
         record = read(data, sheet)
         rules = rules_of(record, sheet)

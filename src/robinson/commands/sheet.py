@@ -26,9 +26,9 @@ def sheet() -> None:
 @click.pass_context
 def check(ctx: click.Context, file: str) -> None:
     """Say whether the sheet in FILE can be played."""
-    from robinson.sheets import read_sheet
+    from robinson.sheets import find_sheet
 
-    found = read_sheet(file)
+    found = find_sheet(file)
     print(
         words_of(ctx).ngettext(
             "The sheet %(name)s can be played: %(n)s square.",
@@ -51,7 +51,12 @@ class Board(NamedTuple):
 def on_board(command: F) -> F:
     """Give a command the options that choose a board."""
     for option in (
-        click.option("--sheet", "sheet_file", metavar="FILE", help="A sheet of your own."),
+        click.option(
+            "--sheet",
+            "sheet_file",
+            metavar="FILE",
+            help="A sheet of your own, or the name of one that comes with Robinson.",
+        ),
         click.option(
             "--house-rule", "house_rules", multiple=True, metavar="NAME=VALUE", help="House rule; may be repeated."
         ),
@@ -63,9 +68,9 @@ def on_board(command: F) -> F:
 
 def board_of(edition: str | None, house_rules: tuple[str, ...], sheet_file: str | None) -> Board:
     """The board that these options choose. Raises RobinsonError."""
-    from robinson.sheets import read_sheet, resolve, robinson_sheet, settle
+    from robinson.sheets import find_sheet, resolve, robinson_sheet, settle
 
-    sheet = read_sheet(sheet_file) if sheet_file else robinson_sheet()
+    sheet = robinson_sheet() if sheet_file is None else find_sheet(sheet_file)
     if edition is None:
         edition = next(iter(sheet.editions), None)
     settled = settle(sheet, edition, as_house_rules(house_rules))

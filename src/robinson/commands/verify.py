@@ -27,11 +27,11 @@ def verify(ctx: click.Context, file: str, as_json: bool, sheet_file: str | None)
     from robinson.dice import verify as verdict_on
     from robinson.game.record import MOST_BYTES, read, rules_of
     from robinson.game.replay import steps
-    from robinson.sheets import read_sheet
+    from robinson.sheets import find_sheet
     from robinson.sheets.files import read_bytes
 
     data = read_bytes(file, MOST_BYTES)
-    sheet = read_sheet(sheet_file) if sheet_file else None
+    sheet = None if sheet_file is None else find_sheet(sheet_file)
     with about(file):
         record = read(data, sheet)
         verdict = verdict_on(record)

@@ -6,7 +6,7 @@ from robinson.game.errors import IllegalMove
 from robinson.game.events import AnyEvent
 from robinson.game.names import clean_names
 from robinson.game.play import begin, play
-from robinson.game.record import Dice, Record, SheetName, sheet_of
+from robinson.game.record import Dice, Record, SheetName, edition_of, sheet_of
 from robinson.game.state import Move, Seat, State
 from robinson.sheets import HouseValue, Rules, Sheet, resolve, robinson_sheet, settle
 
@@ -61,7 +61,12 @@ class Game:
         """
         sheet = sheet_of(record.sheet, sheet)
         game = cls(
-            record.edition, record.players, record.house_rules, sheet=sheet, about=record.about, dice=record.dice
+            edition_of(record, sheet),
+            record.players,
+            record.house_rules,
+            sheet=sheet,
+            about=record.about,
+            dice=record.dice,
         )
         for move in record.words():
             game.play(move)

@@ -14,7 +14,17 @@ from robinson.errors import N_, shown
 from robinson.game.errors import PlayerNameError, RecordError
 from robinson.game.names import clean_names
 from robinson.game.state import Move
-from robinson.sheets import HouseValue, Rules, Sheet, SheetError, resolve, robinson_sheet
+from robinson.sheets import (
+    SHIPPED,
+    HouseValue,
+    Rules,
+    Sheet,
+    SheetError,
+    fitting_edition,
+    resolve,
+    robinson_sheet,
+    shipped_sheet,
+)
 from robinson.sheets.door import EXPECTED, EXPECTED_LIST, EXPECTED_TEXT, MISSING, UNKNOWN_KEY
 
 FORMAT = "robinson-record/1"
@@ -133,10 +143,11 @@ def read(data: bytes, sheet: Sheet | None = None) -> Record:
 
 
 def sheet_of(named: SheetName | None, sheet: Sheet | None = None) -> Sheet:
-    """The sheet a game is played on: the one it names, if that was handed in, or Robinson's own. Raises RecordError."""
-    own = robinson_sheet()
-    if named is None or named == SheetName(own.name, own.sha256):
-        return own
+    """The sheet a game is played on: the one it names, where it was handed in or comes with us. Raises RecordError."""
+    if named is None:
+        return robinson_sheet()
+    if named.name in SHIPPED and named.sha256 == shipped_sheet(named.name).sha256:
+        return shipped_sheet(named.name)
     if sheet is None:
         raise RecordError(
             N_("this game is played on the sheet %(name)s, SHA-256 %(sha256)s; give its file with --sheet"),
@@ -158,7 +169,13 @@ def sheet_of(named: SheetName | None, sheet: Sheet | None = None) -> Sheet:
 
 def rules_of(record: Record, sheet: Sheet | None = None) -> Rules:
     """The rules a record is played by. Raises RecordError without its sheet."""
-    return resolve(sheet_of(record.sheet, sheet), record.edition, record.house_rules)
+    sheet = sheet_of(record.sheet, sheet)
+    return resolve(sheet, edition_of(record, sheet), record.house_rules)
+
+
+def edition_of(record: Record, sheet: Sheet) -> str | None:
+    """The edition a record is played by. Where it names a sheet instead, its house rules tell which one that is."""
+    return fitting_edition(sheet, record.house_rules) if record.edition is None else record.edition
 
 
 # What JSON can say and a record cannot is kept as it was written until the reader comes to its place.

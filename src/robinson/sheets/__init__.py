@@ -21,10 +21,12 @@ from robinson.sheets.effects import (
     Who,
 )
 from robinson.sheets.read import parse, read_sheet, robinson_sheet
-from robinson.sheets.resolve import resolve, settle
+from robinson.sheets.resolve import fitting_edition, resolve, settle
 from robinson.sheets.sheet import Amount, Choice, Edition, HouseRule, HouseValue, Rules, Sheet, Square
+from robinson.sheets.shipped import SHIPPED, find_sheet, shipped_file, shipped_sheet
 
 __all__ = [
+    "SHIPPED",
     "Amount",
     "AnyEffect",
     "Bind",
@@ -47,10 +49,14 @@ __all__ = [
     "Swap",
     "ThrowAgain",
     "Who",
+    "find_sheet",
+    "fitting_edition",
     "parse",
     "reachable",
     "read_sheet",
     "resolve",
     "robinson_sheet",
     "settle",
+    "shipped_file",
+    "shipped_sheet",
 ]

@@ -7,12 +7,14 @@ from pathlib import Path
 
 from robinson.errors import N_, FileError
 
+NO_SUCH_FILE = N_("there is no such file")
+
 
 def read_bytes(path: str | Path, most: int) -> bytes:
     """The bytes of a file, or of standard input for `-`. Raises FileError; never reads more than `most` bytes."""
     name = str(path)
     if not name:
-        raise FileError(N_("there is no such file"), place='""')
+        raise FileError(NO_SUCH_FILE, place='""')
     try:
         if name == "-":
             if sys.stdin is None:  # closed by whoever started us
@@ -22,7 +24,7 @@ def read_bytes(path: str | Path, most: int) -> bytes:
             with Path(name).open("rb") as file:
                 data = file.read(most + 1)
     except FileNotFoundError:
-        raise FileError(N_("there is no such file"), place=name) from None
+        raise FileError(NO_SUCH_FILE, place=name) from None
     except IsADirectoryError:
         raise FileError(N_("this is a folder, expected a file"), place=name) from None
     except (OSError, ValueError) as error:

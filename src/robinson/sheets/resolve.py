@@ -90,6 +90,24 @@ def settle(sheet: Sheet, edition: str | None, house_rules: Mapping[str, HouseVal
     return values
 
 
+def fitting_edition(sheet: Sheet, house_rules: Mapping[str, HouseValue]) -> str | None:
+    """The edition whose choices are those of a table; the first one listed, if they are nobody's.
+
+    >>> from robinson.sheets import robinson_sheet
+    >>> fitting_edition(robinson_sheet(), {"sickbed": "miss-turn", "nearest": "right-hand"})
+    'lithuanian'
+
+    A record of a sheet that is not Robinson's own names no edition, only house rules. Raises SheetError.
+    """
+    settled = settle(sheet, None, house_rules)
+    fitting = (
+        name
+        for name, edition in sheet.editions.items()
+        if all(settled[rule] == value for rule, value in edition.house_rules.items())
+    )
+    return next(fitting, next(iter(sheet.editions), None))
+
+
 def edition_of(sheet: Sheet, edition: str | None) -> Edition:
     """The edition of that name; without a name the first one listed, or a bare one. Raises SheetError."""
     if edition is None:

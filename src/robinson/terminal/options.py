@@ -30,7 +30,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     wishes: tuple[str, ...] = ()
     """Languages that the environment asks for, the dearest first."""
     sheet: str | None = None
-    """The file of a sheet of one's own."""
+    """The file of a sheet of one's own, or the name of one that comes with Robinson."""
     seed: str | None = None
     save: str | None = None
     resume: str | None = None

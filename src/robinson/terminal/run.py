@@ -11,7 +11,7 @@ from robinson.errors import N_, FileError, RobinsonError
 from robinson.game import Game
 from robinson.game.names import clean_names
 from robinson.game.record import MOST_BYTES, read, write
-from robinson.sheets import Sheet, read_sheet, resolve, robinson_sheet
+from robinson.sheets import Sheet, find_sheet, resolve, robinson_sheet
 from robinson.sheets.files import read_bytes
 from robinson.terminal import welcome
 from robinson.terminal.evening import Evening
@@ -67,7 +67,7 @@ class Visit:
         if options.language is not None:
             self.words = speak(options.language)
         check(options)
-        sheet = None if options.sheet is None else read_sheet(options.sheet)
+        sheet = None if options.sheet is None else find_sheet(options.sheet)
         game, seating, keeper = self.old(sheet) if options.resume else self.new(sheet)
         narrator = Narrator(game, seating.bots, self.words, self.screen, draws=options.track)
         evening = Evening(
