@@ -5,12 +5,15 @@ RobinsonError
 │   ├── NoSuchTable, NoSuchGame, NoSuchChair, NoSuchBot
 │   ├── NameTaken, ChairTaken, TableFull, TooFewPlayers, WrongOrder
 │   ├── GameBegun, GameNotBegun, RecordTooLong
+│   ├── WordsError, NotSealed, PlayersGone
+│   ├── NotWaiting, TooSoon, PassSpent, WrongClock
 │   └── Refused
 └── StoreError
     └── StoreBusy, StoreTooNew
 """
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Literal, TypeAlias
 
 from robinson.errors import N_, RobinsonError
@@ -118,12 +121,67 @@ class RecordTooLong(TableError):
         self.most = most
 
 
+class NotWaiting(TableError):
+    """Nobody waits for the player of this chair."""
+
+    def __init__(self, chair: int) -> None:
+        super().__init__(N_("nobody waits for chair %(chair)s"), chair=chair)
+        self.chair = chair
+
+
+class TooSoon(TableError):
+    """Something that the others may do, but not yet."""
+
+    def __init__(self, wait_s: float) -> None:
+        seconds = max(1, ceil(wait_s))
+        super().__init__(N_("not yet: this can be done in %(seconds)s s"), seconds=seconds)
+        self.seconds = seconds
+
+
+class PassSpent(TableError):
+    """A link that moves a seat to another device has been used, or is too old, or never was one."""
+
+    def __init__(self, chair: int) -> None:
+        super().__init__(N_("this link no longer moves a seat; its owner can make another"), chair=chair)
+        self.chair = chair
+
+
+class WrongClock(TableError):
+    """A clock that no table has."""
+
+    def __init__(self, seconds: int, expected: Sequence[int]) -> None:
+        super().__init__(
+            N_("a player has %(expected)s seconds for a move, or no clock; got %(got)s"), got=seconds, expected=expected
+        )
+
+
+class WordsError(TableError):
+    """Words that cannot be put into the envelope."""
+
+
+class NotSealed(TableError):
+    """The throws of this table are not sealed, so there is no envelope for words."""
+
+    def __init__(self) -> None:
+        super().__init__(N_("the throws of this table are not sealed, so it takes no words"))
+
+
+class PlayersGone(TableError):
+    """A game cannot go on: not all who played it sit at the table any more."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(N_("this game cannot go on: %(names)s left the table"), names=", ".join(names))
+        self.names = tuple(names)
+
+
 Reason: TypeAlias = Literal[
     "not-your-seat",
     "not-your-turn",
     "number-stands",
     "number-ahead",
     "not-allowed",
+    "real-dice",
+    "sealed-dice",
     "game-over",
     "game-not-begun",
     "other-game",
@@ -138,6 +196,8 @@ REASONS: dict[Reason, str] = {
     "number-stands": N_("move %(number)s has been made already: %(stands)s"),
     "number-ahead": N_("move %(number)s cannot be made before the one before it"),
     "not-allowed": N_("expected %(allowed)s"),
+    "real-dice": N_("people throw at this table: expected the number that the die shows, %(allowed)s"),
+    "sealed-dice": N_("the computer throws at this table, and what it threw stands"),
     "game-over": N_("the game is over"),
     "game-not-begun": N_("the game has not begun"),
     "other-game": N_("this move was meant for another game"),
