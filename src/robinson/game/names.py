@@ -71,7 +71,7 @@ def clean_name(raw: str, place: str = "") -> str:
     if len(raw) > MOST_TYPED:
         raise _too_long(raw, len(raw), place)
     name = normalize("NFC", raw)
-    unseen = next((letter for letter in name if not letter.isprintable()), None) if name.isascii() else _unseen(name)
+    unseen = next((letter for letter in name if not letter.isprintable()), None) if name.isascii() else unseen_in(name)
     if unseen is not None:
         raise PlayerNameError(
             N_("the name %(got)s holds %(character)s, which cannot be seen"),
@@ -86,7 +86,7 @@ def clean_name(raw: str, place: str = "") -> str:
     if name.isascii():
         length = len(name)
     else:
-        characters = _characters(name)
+        characters = characters_of(name)
         length = len(characters)
         for character in characters if length <= LONGEST else ():
             _check_character(character, raw, place)
@@ -114,8 +114,13 @@ def _too_long(name: str, length: int, place: str) -> PlayerNameError:
     )
 
 
+def marks_on(character: str) -> int:
+    """How many accents are on a letter."""
+    return sum(category(part).startswith("M") for part in character)
+
+
 def _check_character(character: str, name: str, place: str) -> None:
-    marks = sum(category(part).startswith("M") for part in character)
+    marks = marks_on(character)
     if marks == len(character) or (marks and character[0] == " "):
         raise PlayerNameError(N_("the name %(got)s has an accent without a letter"), place=place, got=name)
     if marks > MOST_MARKS:
@@ -136,17 +141,18 @@ def _check_character(character: str, name: str, place: str) -> None:
         )
 
 
-# What follows needs the tables of `regex`, which an ASCII name does without.
+# What follows needs the tables of `regex`, which a text in ASCII does without.
 
 
-def _unseen(name: str) -> str | None:
+def unseen_in(text: str) -> str | None:
     """The first character that shows nothing or moves others; the joints of an emoji may stand."""
-    found = _patterns()[0].search(_patterns()[1].sub("", name))
+    found = _patterns()[0].search(_patterns()[1].sub("", text))
     return None if found is None else found[0]
 
 
-def _characters(name: str) -> list[str]:
-    return _patterns()[2].findall(name)
+def characters_of(text: str) -> list[str]:
+    """The characters of a text as a reader counts them."""
+    return _patterns()[2].findall(text)
 
 
 @cache

@@ -86,6 +86,11 @@ class Store:
             self._writing.close()  # the last to close folds the log of SQLite into the file
         self._release()
 
+    @property
+    def read_only(self) -> bool:
+        """Whether nothing can be written."""
+        return self._writer is None
+
     # --- the log ---
 
     async def append(self, game: int, number: int, word: str, by: str | None = None) -> str | None:
@@ -142,13 +147,44 @@ class Store:
 
         await self._write(job)
 
-    async def make_game(self, code: str, game: GameRow) -> int | None:
-        """Write that a game begins; its id, or None if the table has a game of this number."""
+    async def make_game(self, code: str, game: GameRow, secret: bytes | None = None) -> int | None:
+        """Write that a game begins; its id, or None if the table has a game of this number.
+
+        `secret` is that of the game after it. The players' words are in this one now, and given for no other.
+        """
 
         def job(connection: sqlite3.Connection) -> int | None:
-            connection.execute("UPDATE tables SET used = ? WHERE code = ?", (game.made, code))
-            taken = connection.execute("SELECT 1 FROM games WHERE code = ? AND number = ?", (code, game.number))
-            return None if taken.fetchone() else _write_game(connection, code, game)
+            if _has_game(connection, code, game.number):
+                return None
+            connection.execute("UPDATE tables SET used = ?, secret = ? WHERE code = ?", (game.made, secret, code))
+            connection.execute("UPDATE chairs SET words = '' WHERE code = ?", (code,))
+            return _write_game(connection, code, game)
+
+        return await self._write(job)
+
+    async def continue_game(self, code: str, game: int, moves: int, other: GameRow, kept: int) -> int | None:
+        """Write that a game goes on as another one, which has so many of its moves; the other's id, or None as above.
+
+        The game itself ends after so many `moves`, all that it has.
+        """
+
+        def job(connection: sqlite3.Connection) -> int | None:
+            if _has_game(connection, code, other.number):
+                return None
+            connection.execute("UPDATE tables SET used = ? WHERE code = ?", (other.made, code))
+            connection.execute("UPDATE games SET ended = ? WHERE id = ?", (moves, game))
+            number = _write_game(connection, code, other)
+            connection.execute(COPY, (number, game, kept))
+            return number
+
+        return await self._write(job)
+
+    async def keep_secret(self, code: str, secret: bytes) -> bytes:
+        """Write the secret of a table's next game, if it has none; the one that it has now."""
+
+        def job(connection: sqlite3.Connection) -> bytes:
+            connection.execute("UPDATE tables SET secret = ? WHERE code = ? AND secret IS NULL", (secret, code))
+            return bytes(*connection.execute("SELECT secret FROM tables WHERE code = ?", (code,)).fetchone())
 
         return await self._write(job)
 
@@ -202,6 +238,7 @@ class Store:
 
 APPEND = 'INSERT INTO moves (game, number, word, "by") VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
 STANDS = "SELECT word FROM moves WHERE game = ? AND number = ?"
+COPY = 'INSERT INTO moves SELECT ?, number, word, "by" FROM moves WHERE game = ? AND number <= ?'
 STOOD_IN = 'SELECT number, "by" FROM moves WHERE game = ? AND "by" IS NOT NULL'
 MAKE_TABLE = (
     "INSERT INTO tables (code, edition, house_rules, sheet, made, used, dice, clock, secret)"
@@ -274,6 +311,11 @@ def _keep_sheet(connection: sqlite3.Connection, sheet: bytes) -> str:
     name = sha256(sheet).hexdigest()
     connection.execute("INSERT INTO sheets VALUES (?, ?) ON CONFLICT DO NOTHING", (name, sheet))
     return name
+
+
+def _has_game(connection: sqlite3.Connection, code: str, number: int) -> bool:
+    query = "SELECT 1 FROM games WHERE code = ? AND number = ?"
+    return connection.execute(query, (code, number)).fetchone() is not None
 
 
 def _write_chairs(connection: sqlite3.Connection, code: str, chairs: Sequence[Chair]) -> None:
