@@ -11,6 +11,7 @@ from robinson.game import PlayerNameError
 from robinson.game.names import clean_name, same
 from robinson.table import NameTaken, NoSuchBot, Table
 from robinson.web.forms import Form, form_of
+from robinson.web.limits import count_change
 from robinson.web.links import go
 from robinson.web.reader import Reader
 from robinson.web.rights import must_sit
@@ -25,11 +26,15 @@ class Door:
         self.reader, self.table, self.form = reader, table, form
 
     @classmethod
-    async def of(cls, request: Request[Any, Any, Any], code: str, *, seated: bool = True) -> "Door":
-        """Let a form in. Raises Refused, unless it comes from a device that has a seat here."""
+    async def of(
+        cls, request: Request[Any, Any, Any], code: str, *, seated: bool = True, changes: bool = True
+    ) -> "Door":
+        """Let a form in. Raises Refused, unless it comes from a device that has a seat here, and TooManyChanges."""
         door = cls(Reader(request), await open_table(request, code), await form_of(request))
         if seated:
             must_sit(chairs_of(door.reader, door.table), door.form.whole("number") or 0)
+        if changes:
+            count_change(request, door.table.code)
         return door
 
     @property
@@ -159,7 +164,7 @@ async def end(request: Anything, code: FromPath[str]) -> Redirect:
 @post("/{code:str}/hurry", include_in_schema=False)
 async def hurry(request: Anything, code: FromPath[str]) -> Redirect:
     """Let the bot that is waiting move now."""
-    door = await Door.of(request, code)
+    door = await Door.of(request, code, changes=False)
     await door.table.hurry()
     return door.back()
 
@@ -167,7 +172,7 @@ async def hurry(request: Anything, code: FromPath[str]) -> Redirect:
 @post("/{code:str}/{chair:int}/moves", include_in_schema=False)
 async def move(request: Anything, code: FromPath[str], chair: FromPath[int]) -> Redirect:
     """Make a move: a throw, or a choice."""
-    door = await Door.of(request, code, seated=False)
+    door = await Door.of(request, code, seated=False, changes=False)
     number = door.form.whole("number") or 0
     mine = chairs_of(door.reader, door.table)
     must_sit(mine, number)

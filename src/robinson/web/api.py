@@ -27,7 +27,9 @@ from robinson.sheets import resolve, robinson_sheet
 from robinson.table import Changed, Refused, Table, Tables, device_hash, new_device
 from robinson.web import answers, live
 from robinson.web.acts import bot_name
+from robinson.web.finding import find
 from robinson.web.games import MOST_RECORD_FORM_BYTES, game_of
+from robinson.web.limits import count_change, count_table
 from robinson.web.links import Links, shared
 from robinson.web.reader import DEVICE, Reader
 from robinson.web.rights import chair_to_move, must_sit
@@ -60,6 +62,7 @@ WRONGS = {
     404: "There is no such thing.",
     409: "It cannot be done as things stand.",
     413: "It is too large.",
+    429: "It is too much at once. `Retry-After` has the seconds to wait.",
     422: "It can be read, but says something that cannot be played.",
     503: "It could not be written down. Nothing has changed.",
 }
@@ -67,6 +70,8 @@ WRONGS = {
 
 def wrong(*statuses: int) -> dict[int, ResponseSpec]:
     """What a handler may answer instead."""
+    if 404 in statuses:  # of codes that lead nowhere, there may be too many
+        statuses = (*statuses, 429)
     return {
         status: ResponseSpec(answers.Wrong, generate_examples=False, description=WRONGS[status]) for status in statuses
     }
@@ -81,13 +86,18 @@ class Guest:
 
     @classmethod
     async def of(cls, request: Anything, code: str, language: str | None = None) -> "Guest":
-        """Let a client in. Raises NoSuchTable and UnknownLanguage."""
-        tables: Tables = request.app.state.tables
-        return cls(request, await tables.open(code), language)
+        """Let a client in. Raises NoSuchTable, TooManyGuesses and UnknownLanguage."""
+        return cls(request, await find(request, code), language)
 
     @property
     def mine(self) -> list[int]:
         return chairs_of(self.reader, self.table)
+
+    def changes(self, *, seated: bool = True) -> None:
+        """Let it change the table. Raises Refused, unless it has a seat here, and TooManyChanges."""
+        if seated:
+            must_sit(self.mine)
+        count_change(self.reader.connection, self.table.code)
 
     def sees(self) -> answers.Table:
         return answers.table(self.reader, self.words, self.table)
@@ -172,20 +182,22 @@ async def tables_here(request: Anything) -> list[answers.Line]:
     ]
 
 
-@post("/tables", responses=wrong(400, 403, 413, 422, 503))
+@post("/tables", responses=wrong(400, 403, 413, 422, 429, 503))
 async def make(request: Anything, data: JSONBody[answers.Make], language: Language = None) -> answers.Table:
     """Make a table. Nobody sits at it yet."""
     tables: Tables = request.app.state.tables
     words = spoken(Reader(request), language)
+    count_table(request)
     table = await tables.new(data.edition or next(iter(robinson_sheet().editions)), data.house_rules)
     return answers.table(Reader(request), words, table)
 
 
-@post("/records", responses=wrong(400, 403, 413, 422, 503), request_max_body_size=MOST_RECORD_FORM_BYTES)
+@post("/records", responses=wrong(400, 403, 413, 422, 429, 503), request_max_body_size=MOST_RECORD_FORM_BYTES)
 async def adopt(request: Anything, data: JSONBody[dict[str, Any]], language: Language = None) -> answers.Table:
     """Make a table at which the game of a record stands, to be played on. Its players are names on free chairs."""
     tables: Tables = request.app.state.tables
     words = spoken(Reader(request), language)
+    count_table(request)
     # The record is read by its own reader, which tells the place of what is wrong; `data` is for the schema.
     table = await tables.adopt(records.read(await request.body()))
     return answers.table(Reader(request), words, table)
@@ -211,6 +223,7 @@ async def table_rules(request: Anything, code: FromPath[str], language: Language
 async def sit(request: Anything, code: FromPath[str], data: JSONBody[answers.Sit]) -> Response[answers.Joined]:
     """Sit down on a chair of one's own. The answer has the secret that plays it."""
     guest = await Guest.of(request, code)
+    guest.changes(seated=False)
     device, secret = known_or_new(guest.reader)
     chair = await guest.table.sit(data.name, device)
     return joined(guest.reader, answers.Joined(chair.number, chair.name, secret))
@@ -220,6 +233,7 @@ async def sit(request: Anything, code: FromPath[str], data: JSONBody[answers.Sit
 async def claim(request: Anything, code: FromPath[str], chair: FromPath[int]) -> Response[answers.Joined]:
     """Sit down on a chair that is free, under the name that stands there."""
     guest = await Guest.of(request, code)
+    guest.changes(seated=False)
     device, secret = known_or_new(guest.reader)
     taken = await guest.table.claim(chair, device)
     return joined(guest.reader, answers.Joined(taken.number, taken.name, secret))
@@ -245,7 +259,7 @@ async def clear(
 ) -> answers.Table:
     """Take a chair away, with whoever sits there."""
     guest = await Guest.of(request, code, language)
-    must_sit(guest.mine)
+    guest.changes()
     await guest.table.clear(chair)
     return guest.sees()
 
@@ -256,7 +270,7 @@ async def order(
 ) -> answers.Table:
     """Settle the order of play, the youngest first."""
     guest = await Guest.of(request, code, language)
-    must_sit(guest.mine)
+    guest.changes()
     await guest.table.order(data.chairs)
     return guest.sees()
 
@@ -267,7 +281,7 @@ async def seat_bot(
 ) -> answers.Table:
     """Seat a bot."""
     guest = await Guest.of(request, code, language)
-    must_sit(guest.mine)
+    guest.changes()
     name = None if data.chair is not None else bot_name(guest.words, guest.table, data.kind)
     await guest.table.seat_bot(data.kind, name, chair=data.chair)
     return guest.sees()
@@ -280,7 +294,7 @@ async def seat_bot(
 async def start(request: Anything, code: FromPath[str], language: Language = None) -> answers.Table:
     """Begin the first game."""
     guest = await Guest.of(request, code, language)
-    must_sit(guest.mine)
+    guest.changes()
     await guest.table.start()
     return guest.sees()
 
@@ -289,7 +303,7 @@ async def start(request: Anything, code: FromPath[str], language: Language = Non
 async def again(request: Anything, code: FromPath[str], language: Language = None) -> answers.Table:
     """Begin another game with the same people."""
     guest = await Guest.of(request, code, language)
-    must_sit(guest.mine)
+    guest.changes()
     await guest.table.again()
     return guest.sees()
 
@@ -298,7 +312,7 @@ async def again(request: Anything, code: FromPath[str], language: Language = Non
 async def end(request: Anything, code: FromPath[str], language: Language = None) -> answers.Table:
     """End the game early. Nobody has won it."""
     guest = await Guest.of(request, code, language)
-    must_sit(guest.mine)
+    guest.changes()
     await guest.table.end()
     return guest.sees()
 

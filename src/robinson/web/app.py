@@ -11,6 +11,7 @@ from litestar.types import ASGIApp, ControllerRouterHandler, Receive, Scope, Sen
 from robinson.table import Tables
 from robinson.web import acts, api, files, front, games, guard, live, rules, seats, troubles
 from robinson.web.forms import MOST_FORM_BYTES
+from robinson.web.limits import Manners, TooMuch
 from robinson.web.settings import Settings
 
 PAGES: Sequence[ControllerRouterHandler] = (
@@ -53,9 +54,11 @@ def below(path: str, root: str) -> str:
 
 def tell_trouble(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """What went wrong, as whoever asked can read it: a page, or JSON."""
-    if f"{request.scope['path']}/".startswith("/api/"):
-        return api.tell_wrong(request, error)
-    return troubles.tell_trouble(request, error)
+    of_api = f"{request.scope['path']}/".startswith("/api/")
+    answer = api.tell_wrong(request, error) if of_api else troubles.tell_trouble(request, error)
+    if isinstance(error, TooMuch):
+        answer.headers["retry-after"] = str(error.wait_s)
+    return answer
 
 
 def create_app(tables: Tables, settings: Settings | None = None) -> Litestar:
@@ -74,5 +77,6 @@ def create_app(tables: Tables, settings: Settings | None = None) -> Litestar:
     )
     app.state.tables = tables
     app.state.settings = settings
+    app.state.manners = Manners(settings.limits)
     app.asgi_handler = Entrance(app.asgi_handler, settings)
     return app

@@ -12,7 +12,9 @@ from robinson.game.names import clean_name, same
 from robinson.sheets import Amount, HouseValue, Sheet, SheetError, resolve, robinson_sheet, settle
 from robinson.table import NameTaken, NoSuchTable, Table, Tables, read_code
 from robinson.web.acts import bot_name
+from robinson.web.finding import find
 from robinson.web.forms import Form, form_of
+from robinson.web.limits import count_table
 from robinson.web.links import go, way_back
 from robinson.web.reader import Reader
 from robinson.web.rendering import page
@@ -44,13 +46,12 @@ async def join(request: Anything) -> Response[str] | Redirect:
     """Go to the table whose code somebody typed."""
     reader, form = Reader(request), await form_of(request)
     typed = form.text("code", 200)
-    tables: Tables = request.app.state.tables
     code = read_code(typed)
     try:
         if code is None:
             error = reader.words.gettext("A code has six letters and digits, such as K7M2QD.")
             return await front_page(reader, 422, typed, error)
-        await tables.open(code)
+        await find(request, code)
     except NoSuchTable:
         error = reader.words.gettext("There is no table %(code)s. Compare the code with the other screen.", code=code)
         return await front_page(reader, 404, typed, error)
@@ -180,6 +181,7 @@ async def make(request: Anything) -> Response[str] | Redirect:
     if at_once and len(names) + len(bots) < 2:
         bots = [*BOTS][:2]
     tables: Tables = request.app.state.tables
+    count_table(request)
     table = await tables.new(edition, house_rules)
     await seat_all(reader, table, [*names.values()], bots)
     if at_once:

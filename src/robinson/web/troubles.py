@@ -22,6 +22,7 @@ from robinson.table import (
     TooFewPlayers,
 )
 from robinson.web.guard import ForeignOrigin
+from robinson.web.limits import TooMuch
 from robinson.web.reader import Reader
 from robinson.web.rendering import page
 from robinson.web.seats import NotYourSeat, chairs_of
@@ -99,6 +100,8 @@ def trouble_of(words: Words, error: Exception) -> Trouble:
         return Trouble(404, _("No such table"), text)
     if isinstance(error, Refused):
         return Trouble(STATUS.get(error.reason, 409), _(NOTHING_CHANGED), refusal(words, error))
+    if isinstance(error, TooMuch):
+        return Trouble(429, _("Not so fast"), sentence(words.error(error)))
     known = next((OURS[kind] for kind in type(error).__mro__ if kind in OURS), None)
     if known is None and isinstance(error, RobinsonError):
         return Trouble(422, _("That cannot be done"), sentence(words.error(error)))
