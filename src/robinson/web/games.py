@@ -17,7 +17,6 @@ from robinson.web.boards import boards
 from robinson.web.files import asset
 from robinson.web.forms import form_of
 from robinson.web.limits import count_table
-from robinson.web.limits import count_table
 from robinson.web.links import Links, go
 from robinson.web.reader import Reader
 from robinson.web.rendering import page
@@ -99,7 +98,6 @@ async def open_record(request: Request[Any, Any, Any]) -> Response[str] | Redire
     try:
         if not data.strip():
             raise ClientException
-        count_table(request)
         count_table(request)
         table = await tables.adopt(records.read(data))
     except (RecordError, IllegalMove, SheetError, TableError) as error:

@@ -23,7 +23,6 @@ from robinson.web import live, messages
 from robinson.web.boards import boards
 from robinson.web.files import asset
 from robinson.web.finding import find
-from robinson.web.finding import find
 from robinson.web.links import Links, go, shared
 from robinson.web.reader import Reader
 from robinson.web.rendering import page
