@@ -21,6 +21,41 @@ class Told:
         return self.throws.pop(0) if self.throws else self.seeded.throw()
 
 
+class HandClock:
+    """Timers that a test moves by hand."""
+
+    def __init__(self):
+        self.now = 1000.0
+        self.calls = []
+
+    def time(self):
+        return self.now
+
+    def call_at(self, when, callback):
+        call = Call(when, callback)
+        self.calls.append(call)
+        return call
+
+    def passes(self, seconds):
+        """So much time goes by; what was to be called is called at its time."""
+        until = self.now + seconds
+        while due := [call for call in self.calls if call.callback and call.when <= until]:
+            call = min(due, key=lambda call: call.when)
+            self.now = max(self.now, call.when)
+            callback, call.callback = call.callback, None
+            self.calls.remove(call)
+            callback()
+        self.now = until
+
+
+class Call:
+    def __init__(self, when, callback):
+        self.when, self.callback = when, callback
+
+    def cancel(self):
+        self.callback = None
+
+
 def server(store, **settings):
     """Another server on the same store."""
     return Tables(store, **settings)
@@ -51,11 +86,11 @@ async def play_to_the_end(table):
 
 
 async def following(reader, count=1):
-    """The next so many happenings, comings and goings left out."""
+    """The next so many happenings, comings, goings and waiting left out."""
     happenings: list[Happening] = []
     while len(happenings) < count:
         happening = await anext(reader)
-        if getattr(happening, "what", None) != "present":
+        if getattr(happening, "what", None) not in ("present", "waiting"):
             happenings.append(happening)
     return happenings
 

@@ -97,10 +97,10 @@ async def test_a_bot_tries_again_until_its_move_is_written(store, tables):
     failing = True
     append = store.append
 
-    async def append_or_fail(game, number, word):
+    async def append_or_fail(game, number, word, by=None):
         if failing:
             raise StoreError("the disk is full")
-        return await append(game, number, word)
+        return await append(game, number, word, by)
 
     store.append = append_or_fail
     await table.start()

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 
 from robinson.bots import BOTS
 from robinson.game import Game
-from robinson.table.chairs import Chair
 from robinson.table.errors import Refused
 
 if TYPE_CHECKING:
     from robinson.table.table import Table
+
+STAND_IN = "bold"
+"""The bot that moves for a player who is away: it presses on, so that it neither waits nor loses what was gained."""
 
 LONGEST_PAUSE_S = 30.0
 """How long a bot waits at the most before it tries again what could not be written."""
@@ -41,7 +43,9 @@ class BotPlay:
         table = self._table
         chair, game = table.bot, table.game
         if chair is not None and game is not None:
-            await table.take(chair.number, table.number, chosen(chair, game, table.code), game=table.game_id)
+            word = chosen(chair.bot or chair.stand_in or STAND_IN, game, table.code)
+            by = None if chair.bot is not None else chair.stand_in
+            await table.take(chair.number, table.number, word, game=table.game_id, by=by)
 
     async def close(self) -> None:
         """Let the bots rest."""
@@ -61,22 +65,21 @@ class BotPlay:
                 await self.move()
                 failures = 0
             except Exception as error:  # noqa: BLE001  (a bot that stopped would leave everybody waiting)
-                if isinstance(error, Refused) and error.reason == "number-stands":
-                    continue
+                if isinstance(error, Refused) and error.reason in ("number-stands", "not-your-seat"):
+                    continue  # somebody was faster, or the player is back
                 failures += 1
                 _log.error("table %s: a bot could not move and tries again: %r", self._table.code, error)
                 await asyncio.sleep(min(LONGEST_PAUSE_S, 0.1 * 2**failures))
 
 
-def chosen(chair: Chair, game: Game, code: str) -> str:
-    """What the bot on this chair does: it throws, or answers the question."""
+def chosen(bot: str, game: Game, code: str) -> str:
+    """What a bot does: it throws, or answers the question."""
     if game.state.question is None:
         return game.allowed[0]
-    assert chair.bot is not None, chair
     try:
-        word = BOTS[chair.bot](Random()).choose(game.rules, game.state)
+        word = BOTS[bot](Random()).choose(game.rules, game.state)
         assert word in game.allowed, word
     except Exception:  # noqa: BLE001  (whatever it is, the others wait)
-        _log.exception("table %s: the bot %s failed, so it takes the first choice", code, chair.bot)
+        _log.exception("table %s: the bot %s failed, so it takes the first choice", code, bot)
         return game.allowed[0]
     return word

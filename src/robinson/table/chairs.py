@@ -4,6 +4,7 @@ What is done to them makes a new list, in order of play; what cannot be done is 
 """
 
 import hashlib
+import hmac
 import secrets
 from collections.abc import Sequence
 
@@ -12,7 +13,7 @@ import msgspec
 from robinson.bots import BOTS
 from robinson.game import MOST
 from robinson.game.names import clean_name, same
-from robinson.table.errors import ChairTaken, NameTaken, NoSuchBot, NoSuchChair, TableFull, WrongOrder
+from robinson.table.errors import ChairTaken, NameTaken, NoSuchBot, NoSuchChair, PassSpent, TableFull, WrongOrder
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -41,6 +42,11 @@ class Chair(msgspec.Struct, frozen=True):
         """Whether nobody sits here."""
         return self.bot is None and self.device is None
 
+    @property
+    def moves_by_itself(self) -> bool:
+        """Whether a bot moves here: one that sits here, or one that keeps the seat warm."""
+        return (self.bot or self.stand_in) is not None
+
     def __repr__(self) -> str:
         # Without the device: not even its hash belongs into a log.
         who = "free" if self.free else self.bot or "somebody"
@@ -50,6 +56,11 @@ class Chair(msgspec.Struct, frozen=True):
 def new_device() -> str:
     """A secret for a browser to keep: 32 random bytes, as a cookie can carry them."""
     return secrets.token_urlsafe(32)
+
+
+def new_pass() -> str:
+    """A secret that moves a seat, once: 16 random bytes, short enough for the camera of an old phone."""
+    return secrets.token_urlsafe(16)
 
 
 def device_hash(secret: str) -> bytes:
@@ -83,7 +94,7 @@ def filled(chairs: Sequence[Chair], number: int, bot: str | None, device: bytes 
     chair = chair_of(chairs, number)
     if not chair.free:
         raise ChairTaken(number)
-    return swapped(chairs, chair, msgspec.structs.replace(chair, bot=bot, device=device))
+    return swapped(chairs, chair, msgspec.structs.replace(chair, bot=bot, device=device, words="", stand_in=None))
 
 
 def renamed(chairs: Sequence[Chair], number: int, name: str) -> list[Chair]:
@@ -91,6 +102,17 @@ def renamed(chairs: Sequence[Chair], number: int, name: str) -> list[Chair]:
     chair = chair_of(chairs, number)
     others = [other for other in chairs if other is not chair]
     return swapped(chairs, chair, msgspec.structs.replace(chair, name=new_name(others, name)))
+
+
+def worded(chairs: Sequence[Chair], number: int, words: str) -> list[Chair]:
+    """With words for the envelope from one. Raises NoSuchChair."""
+    chair = chair_of(chairs, number)
+    return swapped(chairs, chair, msgspec.structs.replace(chair, words=words))
+
+
+def wordless(chairs: Sequence[Chair]) -> list[Chair]:
+    """With everybody's words given away: the next envelope waits for new ones."""
+    return [msgspec.structs.replace(chair, words="") for chair in chairs]
 
 
 def cleared(chairs: Sequence[Chair], number: int) -> list[Chair]:
@@ -105,6 +127,40 @@ def ordered(chairs: Sequence[Chair], numbers: Sequence[int]) -> list[Chair]:
     if sorted(numbers) != sorted(by_number):
         raise WrongOrder(list(by_number))
     return [by_number[number] for number in numbers]
+
+
+def warmed(chairs: Sequence[Chair], number: int, bot: str | None) -> list[Chair]:
+    """With a bot that keeps this seat warm, or with none. Raises NoSuchChair."""
+    chair = chair_of(chairs, number)
+    return swapped(chairs, chair, msgspec.structs.replace(chair, stand_in=bot))
+
+
+def left(chairs: Sequence[Chair], number: int, game: int) -> list[Chair]:
+    """With a chair free under its name, for whoever takes it in this game of the table. Raises NoSuchChair."""
+    chair = chair_of(chairs, number)
+    return swapped(chairs, chair, Chair(chair.number, chair.name, since=game))
+
+
+def offered(chairs: Sequence[Chair], number: int, pass_hash: bytes, until: float) -> list[Chair]:
+    """With a secret, of which this is the hash, that moves the seat to another device. Raises NoSuchChair."""
+    chair = chair_of(chairs, number)
+    return swapped(chairs, chair, msgspec.structs.replace(chair, pass_hash=pass_hash, pass_until=until))
+
+
+def opens(chair: Chair, secret: str, now: float) -> bool:
+    """Whether this secret moves the seat of this chair, now."""
+    if chair.pass_hash is None or chair.pass_until is None or now >= chair.pass_until:
+        return False
+    return hmac.compare_digest(device_hash(secret), chair.pass_hash)
+
+
+def moved(chairs: Sequence[Chair], number: int, secret: str, device: bytes, now: float) -> list[Chair]:
+    """With this seat's player at another device; the secret is spent. Raises NoSuchChair and PassSpent."""
+    chair = chair_of(chairs, number)
+    if not opens(chair, secret, now):
+        raise PassSpent(number)
+    here = msgspec.structs.replace(chair, device=device, stand_in=None, pass_hash=None, pass_until=None)
+    return swapped(chairs, chair, here)
 
 
 def swapped(chairs: Sequence[Chair], chair: Chair, other: Chair) -> list[Chair]:

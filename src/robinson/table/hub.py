@@ -5,7 +5,7 @@ A reader that does not keep up is cut off and comes back with the number it know
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from types import TracebackType
 from typing import Literal, TypeAlias
 
@@ -22,13 +22,14 @@ PRESENCE_S = 0.05
 """Comings and goings within so many seconds are told as one."""
 
 Phase: TypeAlias = Literal["lobby", "game", "over"]
-What: TypeAlias = Literal["chairs", "phase", "present"]
+What: TypeAlias = Literal["chairs", "phase", "present", "waiting"]
 
 
 class Played(msgspec.Struct, frozen=True, eq=False):
     """A move was made: its number, its word as in the record, what happened, and where the game stands after it.
 
-    `late` marks the moves that a reader had missed. `told` is for whoever tells it: its bytes, once per language.
+    `late` marks the moves that a reader had missed; `by` is the bot that made it in the player's stead. `told` is for
+    whoever tells it: its bytes, once per language.
     """
 
     game: int
@@ -37,11 +38,12 @@ class Played(msgspec.Struct, frozen=True, eq=False):
     events: Sequence[AnyEvent]
     state: State
     late: bool = False
+    by: str | None = None
     told: dict[str, bytes] = msgspec.field(default_factory=dict)
 
 
 class Changed(msgspec.Struct, frozen=True):
-    """Something else is different: the chairs, the phase (and with it the game), or who is present."""
+    """Something else is different: the chairs, the phase (and the game), who is present, or who is waited for."""
 
     what: What
     phase: Phase
@@ -59,11 +61,17 @@ Happening: TypeAlias = Played | Changed
 
 
 class Hub:
-    """The readers of one table. `on_presence` is called soon after somebody has come or gone."""
+    """The readers of one table. When somebody comes or goes, `on_reader` is called at once, `on_presence` soon after."""
 
-    def __init__(self, on_presence: Callable[[], None] = lambda: None, bound: int = BOUND) -> None:
+    def __init__(
+        self,
+        on_presence: Callable[[], None] = lambda: None,
+        on_reader: Callable[[], None] = lambda: None,
+        bound: int = BOUND,
+    ) -> None:
         self.bound = bound
         self._on_presence = on_presence
+        self._on_reader = on_reader
         self._telling: asyncio.TimerHandle | None = None
         self._readers: dict[Subscription, None] = {}
 
@@ -103,6 +111,7 @@ class Hub:
         return len(self._readers)
 
     def _come_or_gone(self) -> None:
+        self._on_reader()
         if self._telling is None:
             self._telling = asyncio.get_running_loop().call_later(PRESENCE_S, self._tell_presence)
 
@@ -183,12 +192,20 @@ class Subscription:
             self._waiter.set_result(None)
 
 
-def missed(game_id: int, game: Game, since: int) -> Iterator[Played]:
+def missed(game_id: int, game: Game, since: int, stood_in: Mapping[int, str]) -> Iterator[Played]:
     """The moves after number `since`, up to now; each is played once more when it is read, and not before."""
-    return _again(game_id, game.rules, game.states, game.moves, max(since, 0))
+    return _again(game_id, game.rules, game.states, game.moves, max(since, 0), stood_in)
 
 
-def _again(game_id: int, rules: Rules, states: Sequence[State], moves: Sequence[Move], since: int) -> Iterator[Played]:
+def _again(
+    game_id: int,
+    rules: Rules,
+    states: Sequence[State],
+    moves: Sequence[Move],
+    since: int,
+    stood_in: Mapping[int, str],
+) -> Iterator[Played]:
     for number in range(since + 1, len(moves) + 1):
         _, events = play(rules, states[number - 1], moves[number - 1])
-        yield Played(game_id, number, str(moves[number - 1]), events, states[number], late=True)
+        by = stood_in.get(number)
+        yield Played(game_id, number, str(moves[number - 1]), events, states[number], late=True, by=by)

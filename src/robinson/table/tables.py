@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from robinson.dice import Dice, SystemDice
+from robinson.dice import Dice, new_secret
 from robinson.errors import N_
 from robinson.game import Game, IllegalMove, Record
 from robinson.sheets import HouseValue, Sheet, parse, resolve, robinson_sheet, settle
@@ -17,10 +17,12 @@ from robinson.table.chairs import Chair
 from robinson.table.codes import new_code, read_code
 from robinson.table.errors import NoSuchTable, RecordTooLong, StoreError
 from robinson.table.hub import Phase
-from robinson.table.rows import GameRow, Stored, TableRow, game_of
+from robinson.table.real_dice import dice_of, of_dice
+from robinson.table.rows import DiceKind, GameRow, Stored, TableRow, game_of
 from robinson.table.store import Store
 from robinson.table.table import Table
 from robinson.table.tally import outcome
+from robinson.table.waiting import Patience
 
 IDLE_S = 60.0
 """A table that nobody has asked for, reads or moves at for so long is dropped from memory."""
@@ -56,24 +58,26 @@ class TableLine(msgspec.Struct, frozen=True):
 class Tables:
     """The tables of one store. There is one `Table` for each code, whoever asks for it.
 
-    `dice` makes the dice of a game, `pace_s` is how long a bot waits after the move before its own, `clock` tells the
-    seconds since 1970.
+    `pace_s` is how long a bot waits after the move before its own, `clock` tells the seconds since 1970. `patience` is
+    how long the others wait for a player in turn. `dice` makes the dice of a game whose throws are not to be sealed.
     """
 
     def __init__(
         self,
         store: Store,
         *,
-        dice: Callable[[], Dice] = SystemDice,
+        dice: Callable[[], Dice] | None = None,
         pace_s: float = 1.0,
         clock: Callable[[], float] = time.time,
         idle_s: float = IDLE_S,
+        patience: Patience | None = None,
     ) -> None:
         self.store = store
         self._dice = dice
         self._pace_s = pace_s
         self._clock = clock
         self._idle_s = idle_s
+        self._patience = patience or Patience()
         # A table lives as long as anybody holds it: a reader, a bot at its turn, somebody's move, or `_kept`.
         self._open: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._kept: OrderedDict[str, tuple[float, Table]] = OrderedDict()
@@ -85,10 +89,11 @@ class Tables:
         house_rules: Mapping[str, HouseValue] | None = None,
         *,
         sheet: bytes | None = None,
+        dice: DiceKind = "sealed",
     ) -> Table:
         """A new table, with nobody at it; of the first edition, unless said. Raises SheetError.
 
-        `sheet` is the file of a sheet of one's own.
+        `sheet` is the file of a sheet of one's own. At a table with real dice people throw, and type what lies there.
         """
         own = None if sheet is None else parse(sheet)
         played = own or robinson_sheet()
@@ -96,13 +101,13 @@ class Tables:
             edition = next(iter(played.editions), None)
         settled = settle(played, edition, house_rules or {})
         resolve(played, edition, settled)
-        return await self._make(edition, settled, sheet, own)
+        return await self._make(edition, settled, sheet, own, dice)
 
     async def adopt(self, record: Record, *, sheet: bytes | None = None) -> Table:
         """A table at which the game of a record stands, to be played on or, if it is over, watched.
 
-        Its players are names on free chairs, or bots if the record tells so. Raises what `Game.of` raises, and
-        RecordTooLong.
+        Its players are names on free chairs, or bots if the record tells so; real dice stay real. Its throws are not
+        sealed. Raises what `Game.of` raises, and RecordTooLong.
         """
         if len(record.moves) > 10 * LONGEST_GAME or len(list(record.words())) > LONGEST_GAME:
             raise RecordTooLong(LONGEST_GAME)
@@ -110,10 +115,12 @@ class Tables:
         game = await asyncio.to_thread(Game.of, record, own)
         bots = bots_of(record.about, len(game.players))
         chairs = tuple(Chair(seat + 1, name, bots[seat]) for seat, name in enumerate(game.players))
-        row = GameRow(1, tuple(chair.number for chair in chairs), game.players, self._clock(), carried_on(record.about))
+        dice = dice_of(record.about)
+        about = carried_on(record.about) | of_dice(dice)
+        row = GameRow(1, tuple(chair.number for chair in chairs), game.players, self._clock(), about)
         own_sheet = None if game.sheet.sha256 == robinson_sheet().sha256 else own
         return await self._make(
-            game.edition, game.house_rules, None if own_sheet is None else sheet, own_sheet, chairs, row, game
+            game.edition, game.house_rules, None if own_sheet is None else sheet, own_sheet, dice, chairs, row, game
         )
 
     async def open(self, code: str) -> Table:
@@ -170,14 +177,16 @@ class Tables:
         house_rules: Mapping[str, HouseValue],
         file: bytes | None,
         sheet: Sheet | None,
+        dice: DiceKind,
         chairs: tuple[Chair, ...] = (),
         row: GameRow | None = None,
         game: Game | None = None,
     ) -> Table:
         now = self._clock()
         moves = [] if game is None else [str(move) for move in game.moves]
+        secret = new_secret() if self._seals(dice) else None
         while True:
-            made = TableRow(new_code(), edition, dict(house_rules), now, now, file)
+            made = TableRow(new_code(), edition, dict(house_rules), now, now, file, dice, secret=secret)
             written = await self.store.make_table(made, chairs, row, moves)
             if written is not None:
                 break
@@ -188,7 +197,15 @@ class Tables:
 
     async def _load(self, code: str) -> Table:
         stored, sheet, games = await self._read(code)
-        return self._table(stored, sheet, games)
+        if stored.table.secret is None and self._seals(stored.table.dice) and not self.store.read_only:
+            secret = await self.store.keep_secret(code, new_secret())
+            stored = msgspec.structs.replace(stored, table=msgspec.structs.replace(stored.table, secret=secret))
+        stood_in = await self.store.stood_in(stored.games[-1].id) if stored.games else {}
+        return self._table(stored, sheet, games, stood_in)
+
+    def _seals(self, dice: DiceKind) -> bool:
+        """Whether the throws of a table are sealed: then its next secret is there before anybody asks for the seal."""
+        return dice == "sealed" and self._dice is None
 
     async def _read(self, code: str) -> tuple[Stored, Sheet | None, list[Game]]:
         stored = await self.store.load(code)
@@ -208,8 +225,15 @@ class Tables:
                 detail=f"table {stored.table.code}, game {row.number}: {error}",
             ) from error
 
-    def _table(self, stored: Stored, sheet: Sheet | None, games: list[Game]) -> Table:
-        outcomes = [outcome(row.number, row.chairs, game) for row, game in zip(stored.games, games, strict=True)]
+    def _table(
+        self, stored: Stored, sheet: Sheet | None, games: list[Game], stood_in: Mapping[int, str] | None = None
+    ) -> Table:
+        continued = {row.continues for row in stored.games}
+        outcomes = [
+            outcome(row.number, row.chairs, game)
+            for row, game in zip(stored.games, games, strict=True)
+            if row.number not in continued
+        ]
         table = Table(
             self.store,
             stored,
@@ -219,6 +243,8 @@ class Tables:
             dice=self._dice,
             pace_s=self._pace_s,
             clock=self._clock,
+            patience=self._patience,
+            stood_in=stood_in,
         )
         self._open[table.code] = table
         return table

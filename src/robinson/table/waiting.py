@@ -110,6 +110,7 @@ class Watch:
         self._back: dict[int, float] = {}
         self._told: tuple[object, ...] | None = None
         self._over: int | None = None
+        self._closed = False
 
     @property
     def waiting(self) -> Waiting | None:
@@ -198,9 +199,9 @@ class Watch:
         now = self._timers.time()
         self._keep_clock(now)
         waiting = self.waiting
-        if waiting is not None:
-            self._nudge_in_time(waiting)
-            waiting = self.waiting
+        if waiting is not None and self._nudge_is_due(waiting):
+            self._nudged = now
+            waiting = msgspec.structs.replace(waiting, nudged=now)
         picture = self._picture(waiting)
         # That a move ended the wait, whoever hears of the move knows.
         ended = picture is None and self._told is not None and self._told[0] != self._table.number
@@ -216,13 +217,18 @@ class Watch:
 
     def close(self) -> None:
         """Wait for nothing more."""
-        if self._timer is not None:
-            self._timer.cancel()
+        self._closed = True
+        self._forget()
 
     # --- internal ---
 
+    def _forget(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
     def _gone(self, chair: int, now: float) -> bool:
-        return chair not in self._here and now - self._signs.get(chair, self._opened) > GONE_S
+        return chair not in self._here and now - self._signs.get(chair, self._opened) >= GONE_S
 
     def _stand_in_from(self, chair: int, now: float, *, free: bool) -> float:
         if free:
@@ -247,10 +253,9 @@ class Watch:
         if full is None or self._clock_ends is None:
             self._clock_ends = full
 
-    def _nudge_in_time(self, waiting: Waiting) -> None:
-        due = waiting.others and not waiting.free and self._nudged is None
-        if due and waiting.now >= waiting.since + self._patience.nudge_s:
-            self._nudged = waiting.now
+    def _nudge_is_due(self, waiting: Waiting) -> bool:
+        asleep = waiting.others and not waiting.free and waiting.nudged is None
+        return asleep and waiting.now >= waiting.since + self._patience.nudge_s
 
     def _picture(self, waiting: Waiting | None) -> tuple[object, ...] | None:
         """What readers should know, as far as it is more than whose turn it is."""
@@ -274,9 +279,9 @@ class Watch:
 
     def _call_at(self, when: float | None, now: float) -> None:
         """Look again at this time. A call that comes too early does no harm, so moves need not put it off."""
-        if when is None or (self._timer is not None and now < self._rings_at <= when):
+        if self._closed or when is None or (self._timer is not None and now < self._rings_at <= when):
             return
-        self.close()
+        self._forget()
         self._rings_at = when
         self._timer = self._timers.call_at(when, self._called)
 
