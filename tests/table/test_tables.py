@@ -144,12 +144,14 @@ async def test_a_record_may_say_anything_about_its_seats(tables, seats):
     assert all(chair.free for chair in table.chairs)
 
 
-async def test_a_game_from_a_terminal_goes_on_at_a_table_with_other_dice(tables):
-    about = {"seats": "person bold", "seed": "7", "dice": "real", "language": "lt"}
+async def test_a_game_from_a_terminal_goes_on_at_a_table_with_other_dice_unless_they_are_real(tables):
+    about = {"seats": "person bold", "seed": "7", "language": "lt", "continues": "game 1 of elsewhere"}
     table = await tables.adopt(Record(("A", "B"), "5", "vietnamese", about=about))
+    real = await tables.adopt(Record(("A", "B"), "5", "vietnamese", about={"dice": "real"}))
 
     assert [chair.bot for chair in table.chairs] == [None, "bold"]
     assert (await table.record()).about == {"seats": "person bold", "language": "lt"}
+    assert (await real.record()).about == {"dice": "real"}
 
 
 async def test_a_record_that_cannot_be_played_becomes_no_table(tables):
