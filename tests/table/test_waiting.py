@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from robinson.table import NotWaiting, Patience, Tables, TooSoon
-from tests.table.people import EVA, JONAS, ONA, HandClock, Told, move, table_of_two
+from tests.table.people import EVA, ONA, HandClock, Told, move, table_of_two
 
 
 @pytest.fixture

@@ -69,7 +69,7 @@ def device_hash(secret: str) -> bytes:
     >>> len(device_hash(new_device()))
     32
     """
-    return hashlib.sha256(secret.encode()).digest()
+    return hashlib.sha256(secret.encode(errors="surrogatepass")).digest()
 
 
 def chair_of(chairs: Sequence[Chair], number: int) -> Chair:

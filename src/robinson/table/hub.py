@@ -61,7 +61,7 @@ Happening: TypeAlias = Played | Changed
 
 
 class Hub:
-    """The readers of one table. When somebody comes or goes, `on_reader` is called at once, `on_presence` soon after."""
+    """The readers of one table. When somebody comes or goes, `on_reader` is called at once, `on_presence` soon."""
 
     def __init__(
         self,

@@ -22,7 +22,7 @@ from robinson.table.rows import DiceKind, GameRow, Stored, TableRow, game_of
 from robinson.table.store import Store
 from robinson.table.table import Table
 from robinson.table.tally import outcome
-from robinson.table.waiting import Patience
+from robinson.table.waiting import Patience, check_clock
 
 IDLE_S = 60.0
 """A table that nobody has asked for, reads or moves at for so long is dropped from memory."""
@@ -90,18 +90,21 @@ class Tables:
         *,
         sheet: bytes | None = None,
         dice: DiceKind = "sealed",
+        clock_s: int | None = None,
     ) -> Table:
-        """A new table, with nobody at it; of the first edition, unless said. Raises SheetError.
+        """A new table, with nobody at it; of the first edition, unless said. Raises SheetError and WrongClock.
 
         `sheet` is the file of a sheet of one's own. At a table with real dice people throw, and type what lies there.
+        `clock_s` is how long a player has for a move, one of `CLOCKS_S`.
         """
+        check_clock(clock_s)
         own = None if sheet is None else parse(sheet)
         played = own or robinson_sheet()
         if edition is None:
             edition = next(iter(played.editions), None)
         settled = settle(played, edition, house_rules or {})
         resolve(played, edition, settled)
-        return await self._make(edition, settled, sheet, own, dice)
+        return await self._make(edition, settled, sheet, own, dice, clock_s=clock_s)
 
     async def adopt(self, record: Record, *, sheet: bytes | None = None) -> Table:
         """A table at which the game of a record stands, to be played on or, if it is over, watched.
@@ -181,12 +184,13 @@ class Tables:
         chairs: tuple[Chair, ...] = (),
         row: GameRow | None = None,
         game: Game | None = None,
+        clock_s: int | None = None,
     ) -> Table:
         now = self._clock()
         moves = [] if game is None else [str(move) for move in game.moves]
         secret = new_secret() if self._seals(dice) else None
         while True:
-            made = TableRow(new_code(), edition, dict(house_rules), now, now, file, dice, secret=secret)
+            made = TableRow(new_code(), edition, dict(house_rules), now, now, file, dice, clock_s, secret)
             written = await self.store.make_table(made, chairs, row, moves)
             if written is not None:
                 break

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from robinson.table.errors import NotWaiting, TooSoon
+from robinson.table.errors import NotWaiting, TooSoon, WrongClock
 
 if TYPE_CHECKING:
     from robinson.table.table import Table
@@ -87,6 +87,12 @@ class Waiting(msgspec.Struct, frozen=True):
         return self.stand_in_from is not None and self.now >= self.stand_in_from
 
 
+def check_clock(seconds: int | None) -> None:
+    """Refuse a clock that no table has. Raises WrongClock."""
+    if seconds is not None and seconds not in CLOCKS_S:
+        raise WrongClock(seconds, CLOCKS_S)
+
+
 class Watch:
     """Keeps the times of one table; calls `tell` when its readers should know, and `ring` when the clock runs out."""
 
@@ -109,7 +115,7 @@ class Watch:
         self._signs: dict[int, float] = {}
         self._back: dict[int, float] = {}
         self._told: tuple[object, ...] | None = None
-        self._over: int | None = None
+        self._rest_until = 0.0
         self._closed = False
 
     @property
@@ -137,7 +143,7 @@ class Watch:
     @property
     def clock_is_over(self) -> bool:
         """Whether the clock has run out for the player in turn, since their last move."""
-        return self._over == self._table.number
+        return self._clock_ends is not None and self._timers.time() >= self._clock_ends
 
     # --- what happens ---
 
@@ -146,7 +152,7 @@ class Watch:
         now = self._timers.time()
         if not stays:
             self._since, self._nudged = now, None
-        self._clock_ends, self._over = self._full_clock(now), None
+        self._clock_ends, self._rest_until = self._full_clock(now), 0.0
         self.look()
 
     def begun(self) -> None:
@@ -196,6 +202,8 @@ class Watch:
 
     def look(self) -> None:
         """See how things stand, tell it if that is news, and be called when they will stand otherwise."""
+        if self._closed:
+            return
         now = self._timers.time()
         self._keep_clock(now)
         waiting = self.waiting
@@ -210,10 +218,10 @@ class Watch:
             if not ended:
                 self._tell()
         if waiting is not None:
-            self._call_at(min(self._coming(waiting), default=None), now)
-            if waiting.clock_ends is not None and now >= waiting.clock_ends:
-                self._over, self._clock_ends = self._table.number, now + AGAIN_S
+            if waiting.clock_ends is not None and now >= max(waiting.clock_ends, self._rest_until):
+                self._rest_until = now + AGAIN_S
                 self._ring()
+            self._call_at(min(self._coming(waiting), default=None), now)
 
     def close(self) -> None:
         """Wait for nothing more."""
@@ -270,7 +278,9 @@ class Watch:
 
     def _coming(self, waiting: Waiting) -> list[float]:
         """When things will stand otherwise."""
-        times = [waiting.stand_in_from, waiting.clock_ends, waiting.since + self._patience.nudge_s]
+        times = [waiting.stand_in_from, waiting.since + self._patience.nudge_s]
+        if waiting.clock_ends is not None:
+            times.append(max(waiting.clock_ends, self._rest_until))
         if waiting.chair not in self._here:
             times.append(self._signs.get(waiting.chair, self._opened) + GONE_S)
         if waiting.clock_ends is not None and not self._here:
@@ -279,7 +289,7 @@ class Watch:
 
     def _call_at(self, when: float | None, now: float) -> None:
         """Look again at this time. A call that comes too early does no harm, so moves need not put it off."""
-        if self._closed or when is None or (self._timer is not None and now < self._rings_at <= when):
+        if when is None or (self._timer is not None and now < self._rings_at <= when):
             return
         self._forget()
         self._rings_at = when
