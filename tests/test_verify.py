@@ -173,7 +173,7 @@ def test_the_reader_sees_the_seal_and_every_word_to_compare_them():
 
     assert FAIR.dice
     assert f"Seal   {FAIR.dice.seal}\nOna    labas\nJonas  –\nRasa   chào “đảo”\n" in out
-    assert "could look inside before the game" in out.replace("\n", " ")
+    assert "could look inside, before the game and while it goes on" in out.replace("\n", " ")
 
 
 def test_a_changed_throw_is_told_although_the_rules_would_not_allow_what_follows(keep):
@@ -275,11 +275,10 @@ def test_a_verdict_is_told_in_every_language(name, language):
     ],
 )
 def test_streaks_and_counts_are_told_beside_what_fair_dice_do(faces, told):
-    from robinson.commands.envelope import usual
     from robinson.dice import count
-    from robinson.words import speak
+    from robinson.words import fairness, speak
 
-    assert told in " ".join(usual(speak("en"), count(faces)))
+    assert told in " ".join(fairness.usual(speak("en"), count(faces)))
 
 
 def test_a_strangers_words_cannot_move_the_cursor(keep):

@@ -134,6 +134,19 @@ async def test_a_record_of_real_dice_goes_on_with_real_dice(tables):
     assert (await table.record()).about == {"dice": "real"}
 
 
+async def test_what_was_taken_back_was_not_thrown(tables, store):
+    table = await at_real_dice(tables)
+    await types(table, "5", "6", "2", "3", "stay", "4")
+    await table.take_back(6)
+    await types(table, "1")
+    await table.end()
+    await table.again()
+    await types(table, "6")
+
+    for each in (table, await server(store).open(table.code)):
+        assert await each.throws() == [5, 6, 2, 3, 1, 6]
+
+
 # A move is taken back.
 
 

@@ -246,7 +246,7 @@ class Table:
         if number in (None, self.game_number):  # a bot may have taken a free chair in mid-game
             bots = {chair.number: chair.bot for chair in self.chairs if self.seat_of(chair.number) is not None}
             game.about |= of_bots([bots.get(chair) for chair in self.seats])
-        row = next(row for row in self._rows if row.number == (number or self.game_number))
+        row = self._row(self.game_number if number is None else number)
         game.about |= of_stand_ins(game.about, await self._store.stood_in(row.id))
         return msgspec.structs.replace(game.record(), dice=self.envelope(number))
 
@@ -259,6 +259,14 @@ class Table:
             return None
         row = self._rows[-1] if number is None else self._row(number)
         return envelope_of(row, opened=row.number < self.game_number or self.phase == "over")
+
+    async def throws(self) -> list[int]:
+        """All that was thrown at this table so far; what was taken back was not thrown."""
+        words: list[str] = []
+        for row in self._rows:
+            if self.continued_by(row.number) is None:
+                words += (await self._store.read(row.id))[: row.ended]
+        return [int(word) for word in words if word in THROWS]
 
     def continued_by(self, number: int) -> int | None:
         """The game that continues this one, from which a move was taken back, if there is one."""
