@@ -96,7 +96,9 @@ def answers(port: int) -> bool:
 def robinson() -> list[str]:
     """The command that opens the table, as somebody would who expects so many."""
     command = str(Path(sys.executable).with_name("robinson"))
-    return [command, "serve", "--here-only", "--no-browser", "--port", "PORT", "--database", "FILE"]
+    limits = ["messages=1000000", "tables=1000000", "changes=1000000", "lines=5000", "lines-per-address=5000"]
+    allowed = [word for limit in limits for word in ("--limit", limit)]
+    return [command, "serve", "--here-only", "--no-browser", "--port", "PORT", "--database", "FILE", *allowed]
 
 
 SKETCH = [sys.executable, str(HERE / "load" / "sketch.py"), "PORT", "FILE"]

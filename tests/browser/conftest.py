@@ -25,7 +25,8 @@ PHONE = {"width": 360, "height": 640}
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
-        "markers", "house(throws, seed, pace): how the server of a test throws, and how fast bots are"
+        "markers",
+        "house(throws, seed, pace, settings, ping): how the server of a test throws, how fast bots are, and so on",
     )
 
 

@@ -25,10 +25,10 @@ def free_port() -> int:
 class House:
     """The server on its file and port."""
 
-    def __init__(self, folder: Path, *, throws: str = "", seed: str = "island", pace: float = 0.05) -> None:
+    def __init__(self, folder: Path, *, throws: str = "", seed: str = "island", pace: float = 0.05, **more: Any) -> None:
         self.folder = folder
         self.port = free_port()
-        self.options = {"throws": throws, "seed": seed, "pace": pace}
+        self.options = {"throws": throws, "seed": seed, "pace": pace} | more
         self.environment = dict(os.environ)
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -39,7 +39,8 @@ class House:
     def opens(self) -> None:
         """Start the server, and wait until it lets people in."""
         command = [sys.executable, "-m", "tests.browser.server", str(self.folder / "tables.db"), str(self.port)]
-        command += [f"--{name}={value}" for name, value in self.options.items()]
+        for name, value in self.options.items():
+            command.append(f"--{name}={json.dumps(value) if isinstance(value, dict) else value}")
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stdout=log, stderr=log)
         deadline = time.monotonic() + 30

@@ -4,12 +4,14 @@ import argparse
 from collections.abc import Iterable
 from pathlib import Path
 
+import msgspec
 import uvicorn
 
 from robinson.dice import SeededDice
 from robinson.table import Store, Tables
-from robinson.web.app import create_app
-from robinson.web.live import UVICORN
+from robinson.web import Settings, create_app
+from robinson.web.doorkeeper import behind_the_door
+from tests.limits import GENEROUS
 
 
 class LaidOutDice:
@@ -30,13 +32,19 @@ def main() -> None:
     parser.add_argument("--throws", default="")
     parser.add_argument("--seed", default="island")
     parser.add_argument("--pace", type=float, default=0.05)
+    parser.add_argument("--ping", type=float, default=20.0, help="seconds between two questions whether a line lives")
+    parser.add_argument("--settings", default="{}", help="JSON")
     given = parser.parse_args()
     tables = Tables(
         Store.open(given.database),
         dice=lambda: LaidOutDice(map(int, given.throws.split()), given.seed),
         pace_s=given.pace,
     )
-    uvicorn.run(create_app(tables), host="127.0.0.1", port=given.port, log_level="warning", **UVICORN)
+    settings = msgspec.json.decode(given.settings, type=Settings)
+    if "limits" not in given.settings:
+        settings = msgspec.structs.replace(settings, limits=GENEROUS)
+    how = behind_the_door(settings) | {"ws_ping_interval": given.ping, "ws_ping_timeout": given.ping}
+    uvicorn.run(create_app(tables, settings), host="127.0.0.1", port=given.port, log_level="warning", **how)
 
 
 if __name__ == "__main__":

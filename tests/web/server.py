@@ -11,7 +11,8 @@ import uvicorn
 from robinson.dice import Dice, SystemDice
 from robinson.table import Store, Tables
 from robinson.web import Settings, create_app
-from robinson.web.live import UVICORN
+from robinson.web.doorkeeper import behind_the_door
+from tests.limits import GENEROUS
 
 
 class Server:
@@ -24,7 +25,7 @@ class Server:
         self.socket.bind(("127.0.0.1", 0))
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
         self.loop: asyncio.AbstractEventLoop
-        self._settings = settings
+        self._settings = settings or Settings(limits=GENEROUS)
         self._dice = dice
         self._started = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
@@ -35,7 +36,8 @@ class Server:
         self.loop = asyncio.get_running_loop()
         self.tables = Tables(self.store, dice=self._dice, pace_s=0.0)
         app = create_app(self.tables, self._settings)
-        self.uvicorn = uvicorn.Server(uvicorn.Config(app, log_level="critical", lifespan="off", **UVICORN))
+        how = behind_the_door(self._settings)
+        self.uvicorn = uvicorn.Server(uvicorn.Config(app, log_level="critical", lifespan="off", **how))
         self._started.set()
         await self.uvicorn.serve(sockets=[self.socket])
         await self.tables.close()

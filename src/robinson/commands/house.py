@@ -15,7 +15,7 @@ from robinson.words import Words
 
 if TYPE_CHECKING:
     from robinson.table import Store
-    from robinson.web import Settings
+    from robinson.web import Limits, Settings
 
 PORTS = 20
 """So many ports are tried, one after the other."""
@@ -37,6 +37,9 @@ class House:
         here_only: bool,
         public_url: str | None,
         root_path: str,
+        proxies: tuple[str, ...],
+        limits: "Limits | None",
+        forget_after_days: int,
         browser: bool,
         pace_s: float,
     ) -> None:
@@ -47,6 +50,9 @@ class House:
         self.database = database
         self.public_url = public_url
         self.root_path = root_path
+        self.proxies = proxies
+        self.limits = limits
+        self.forget_after_days = forget_after_days
         self.browser = browser
         self.pace_s = pace_s
         everywhere = host in address.EVERYWHERE or (host is None and not here_only)
@@ -113,7 +119,14 @@ class House:
         if self.no_network:
             say(_("No network was found, so only this machine can play."))
         settings, near, far = self.seen(port)
-        run(listener, store, settings, self.pace_s, lambda: self.ready(near, far))
+        run(
+            listener,
+            store,
+            settings,
+            lambda: self.ready(near, far),
+            pace_s=self.pace_s,
+            forget_after_days=self.forget_after_days,
+        )
 
     def stay_closed(self, listener: socket.socket, port: int, error: RobinsonError) -> None:
         """Tell why the tables cannot be served, here and to whoever comes, until somebody ends it."""
@@ -128,13 +141,15 @@ class House:
 
     def seen(self, port: int) -> "tuple[Settings, str, str]":
         """How the server is seen, and its links for this machine and for others."""
-        from robinson.web import Settings
+        from robinson.web import Limits, Settings
 
         settings = Settings(
             public_url=self.public_url,
             root_path=self.root_path,
             home_url=address.link(self.home, port) if self.home else None,
             here_only=address.is_here_only(self.host),
+            proxies=self.proxies,
+            limits=self.limits or Limits(),
         )
         near = address.link(address.near(self.host), port) + settings.root + "/"
         return settings, near, f"{settings.home_url}{settings.root}/" if self.home else near

@@ -7,16 +7,16 @@ import logging
 import signal
 import socket
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
-from robinson.table import Store, Tables
+from robinson.table import Store, StoreError, Tables
 from robinson.web import Settings, create_app, create_closed_app
 from robinson.web.api import name_of
-from robinson.web.live import UVICORN
+from robinson.web.doorkeeper import behind_the_door
 
 if TYPE_CHECKING:
     from types import FrameType
@@ -25,6 +25,10 @@ if TYPE_CHECKING:
 
 ANSWER_S = 2.0
 """How long whoever listens on our port may take to say who it is."""
+
+DAY_S = 24 * 3600
+
+MOST_FILES = 16_384
 
 STOP_S = 5.0
 """How long a request may take to its end when the server stops."""
@@ -89,16 +93,28 @@ class Server(uvicorn.Server):
         self.stop()
 
 
-def run(listener: socket.socket, store: Store, settings: Settings, pace_s: float, ready: Callable[[], None]) -> None:
+def run(
+    listener: socket.socket,
+    store: Store,
+    settings: Settings,
+    ready: Callable[[], None],
+    *,
+    pace_s: float,
+    forget_after_days: int,
+) -> None:
     """Serve until somebody stops it."""
 
     async def serve() -> None:
         tables = Tables(store, pace_s=pace_s)
+        forgetting = asyncio.create_task(forget(tables, forget_after_days)) if forget_after_days else None
         try:
-            await Server(configured(create_app(tables, settings)), tables, ready).serve([listener])
+            await Server(configured(create_app(tables, settings), settings), tables, ready).serve([listener])
         finally:
+            if forgetting is not None:
+                forgetting.cancel()
             await tables.close()
 
+    let_many_in()
     with asyncio.Runner(loop_factory=new_loop()) as runner:
         runner.run(serve())
 
@@ -106,20 +122,41 @@ def run(listener: socket.socket, store: Store, settings: Settings, pace_s: float
 def run_closed(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> None:
     """Tell whoever comes that the tables cannot be served, until somebody stops it."""
     with asyncio.Runner(loop_factory=new_loop()) as runner:
-        runner.run(Server(configured(create_closed_app(settings)), None, ready).serve([listener]))
+        runner.run(Server(configured(create_closed_app(settings), settings), None, ready).serve([listener]))
 
 
-def configured(app: "Litestar") -> uvicorn.Config:
+async def forget(tables: Tables, unused_days: int) -> None:
+    """Every now and then forget the tables at which no game has begun, and that nobody has used for so long."""
+    while True:
+        with suppress(StoreError):  # it is in the log, and there is time
+            await tables.forget(unused_days * DAY_S)
+        await asyncio.sleep(DAY_S / 24)
+
+
+def let_many_in() -> None:
+    """Have as many sockets open at once as the system lets us: many begin with so few that a crowd fills them."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    few, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    enough = MOST_FILES if most == resource.RLIM_INFINITY else min(MOST_FILES, most)
+    if few != resource.RLIM_INFINITY and few < enough:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (enough, most))
+
+
+def configured(app: "Litestar", settings: Settings) -> uvicorn.Config:
     """How every server of ours runs. What goes wrong is for whoever runs it; what goes right is written nowhere."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(message)s", force=True)
     return uvicorn.Config(
         app,
         lifespan="off",
         log_config=None,
+        log_level="error",  # that a request is none, clients could have us write without end
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=int(STOP_S),
-        **UVICORN,
+        **behind_the_door(settings),
     )
 
 

@@ -1,13 +1,17 @@
 """`robinson`, and `robinson serve` with settings: the table in the browser."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from robinson.commands.door import in_language, words_of
 from robinson.errors import N_, RobinsonError
+
+if TYPE_CHECKING:
+    from robinson.web import Limits
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -53,6 +57,38 @@ def as_root_path(ctx: click.Context, param: click.Parameter, text: str) -> str:
     return f"/{path}" if path else ""
 
 
+def as_proxies(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) -> tuple[str, ...]:
+    """Addresses or networks of proxies."""
+    import ipaddress
+
+    for text in texts:
+        try:
+            ipaddress.ip_network(text)
+        except ValueError:
+            raise WrongSetting(
+                N_("expected an address or a network such as 127.0.0.1 or 10.0.0.0/8, got %(got)s"), got=text
+            ) from None
+    return texts
+
+
+def as_limits(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]) -> "Limits | None":
+    """The limits, with others where they are named; None where none is."""
+    if not texts:
+        return None
+    from robinson.web import Limits
+
+    known = [name.replace("_", "-") for name in Limits.__struct_fields__]
+    numbers: dict[str, int] = {}
+    for text in texts:
+        name, _, number = text.partition("=")
+        if name not in known or not re.fullmatch("[1-9][0-9]{0,7}", number):
+            raise WrongSetting(
+                N_("expected %(known)s and a number from 1 on, such as tables=60, got %(got)s"), known=known, got=text
+            )
+        numbers[name.replace("-", "_")] = int(number)
+    return Limits(**numbers)
+
+
 @click.command(short_help="Open the table in the browser, with settings.")
 @click.option("--host", metavar="ADDRESS", help="Where to listen; without it, on every network of this machine.")
 @click.option(
@@ -73,6 +109,30 @@ def as_root_path(ctx: click.Context, param: click.Parameter, text: str) -> str:
     callback=as_root_path,
     help="The path in front of every page, such as /robinson.",
 )
+@click.option(
+    "--trust-proxy",
+    "proxies",
+    metavar="ADDRESS",
+    multiple=True,
+    callback=as_proxies,
+    help="Believe the proxy at this address, or in this network, for whom it asks.",
+)
+@click.option(
+    "--limit",
+    "limits",
+    metavar="NAME=N",
+    multiple=True,
+    callback=as_limits,
+    help="Another number for what is too much, such as tables=60.",
+)
+@click.option(
+    "--forget-after",
+    type=click.IntRange(0, 36_500),
+    metavar="DAYS",
+    default=30,
+    show_default=True,
+    help="Forget a table at which no game has begun, so long after it was last used; 0 for never.",
+)
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 @click.option(
     "--pace",
@@ -92,6 +152,9 @@ def serve(
     here_only: bool,
     public_url: str | None,
     root_path: str,
+    proxies: tuple[str, ...],
+    limits: "Limits | None",
+    forget_after: int,
     no_browser: bool,
     pace: float,
 ) -> None:
@@ -109,6 +172,9 @@ def serve(
         here_only=here_only,
         public_url=public_url,
         root_path=root_path,
+        proxies=proxies,
+        limits=limits,
+        forget_after_days=forget_after,
         browser=not no_browser,
         pace_s=pace,
     ).open()

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -208,6 +208,21 @@ class Store:
             lambda connection: connection.execute("DELETE FROM tables WHERE code = ?", (code,)).rowcount > 0,
             single=True,
         )
+
+    async def forget(self, before: float, but: Collection[str], most: int) -> list[str]:
+        """Forget some tables at which no game has ever begun, last used before that time; which they were."""
+
+        def job(connection: sqlite3.Connection) -> list[str]:
+            unused = connection.execute(
+                "SELECT code FROM tables WHERE used < ? AND NOT EXISTS (SELECT 1 FROM games WHERE code = tables.code)"
+                " LIMIT ?",
+                (before, most + len(but)),
+            )
+            codes = [code for (code,) in unused if code not in but][:most]
+            connection.executemany("DELETE FROM tables WHERE code = ?", [(code,) for code in codes])
+            return codes
+
+        return await self._write(job)
 
     async def load(self, code: str) -> Stored | None:
         """A table as it is written, if there is one of this code."""

@@ -30,6 +30,9 @@ IDLE_S = 60.0
 MOST_KEPT = 1_000
 """So many tables are kept in memory that nobody reads or moves at."""
 
+MOST_AT_ONCE = 500
+"""So many tables are forgotten at once, so that nobody waits for long whose move is to be written."""
+
 MOST_LINES = 50
 """So many tables are listed for one device, those used last."""
 
@@ -81,6 +84,7 @@ class Tables:
         # A table lives as long as anybody holds it: a reader, a bot at its turn, somebody's move, or `_kept`.
         self._open: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._kept: OrderedDict[str, tuple[float, Table]] = OrderedDict()
+        self._letting_go: asyncio.TimerHandle | None = None
         self._opening: dict[str, asyncio.Task[Table]] = {}
 
     async def new(
@@ -159,6 +163,20 @@ class Tables:
         if not await self.store.delete(table.code):
             raise NoSuchTable(code)
 
+    async def forget(self, unused_s: float) -> int:
+        """Forget the tables that nobody has used for so long, unless a game has ever begun there; how many they were.
+
+        A game that was played stays until somebody deletes its table.
+        """
+        before, count = self._clock() - unused_s, 0
+        while forgotten := await self.store.forget(before, set(self._open), MOST_AT_ONCE):
+            count += len(forgotten)
+            for table in [self._open[code] for code in forgotten if code in self._open]:  # opened meanwhile
+                self._kept.pop(table.code, None)
+                del self._open[table.code]
+                await table.close()
+        return count
+
     async def export(self, code: str) -> list[Record]:
         """The games of a table as records, the first one first. Raises NoSuchTable."""
         table = await self.open(code)
@@ -168,6 +186,8 @@ class Tables:
         """Finish what is being done at every table, and let the readers go. The store stays open."""
         await asyncio.gather(*(table.close() for table in list(self._open.values())))
         self._kept.clear()
+        if self._letting_go is not None:
+            self._letting_go.cancel()
 
     def __len__(self) -> int:
         return len(self._open)
@@ -254,12 +274,21 @@ class Tables:
         return table
 
     def _keep(self, table: Table) -> None:
-        """Hold this one for a while, and let go of those nobody has asked for since long."""
-        now = time.monotonic()
-        self._kept[table.code] = (now, table)
+        """Hold this one for a while."""
+        self._kept[table.code] = (time.monotonic(), table)
         self._kept.move_to_end(table.code)
-        while len(self._kept) > MOST_KEPT or next(iter(self._kept.values()))[0] < now - self._idle_s:
+        if len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
+        if self._letting_go is None:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        """Let go of those nobody has asked for since long, and see to the others later."""
+        now = time.monotonic()
+        while self._kept and next(iter(self._kept.values()))[0] <= now - self._idle_s:
+            self._kept.popitem(last=False)
+        later = asyncio.get_running_loop().call_later
+        self._letting_go = later(self._idle_s, self._let_go) if self._kept else None
 
     async def _lines(self, codes: list[str], device: bytes | None = None) -> list[TableLine]:
         lines = []

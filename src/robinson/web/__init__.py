@@ -5,6 +5,7 @@ Imports every room but `terminal`, `gym` and `cli`.
 
 from robinson.web.app import create_app
 from robinson.web.closed import create_closed_app
+from robinson.web.limits import Limits
 from robinson.web.settings import Settings
 
-__all__ = ["Settings", "create_app", "create_closed_app"]
+__all__ = ["Limits", "Settings", "create_app", "create_closed_app"]

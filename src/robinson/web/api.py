@@ -29,7 +29,7 @@ from robinson.web import answers, live
 from robinson.web.acts import bot_name
 from robinson.web.finding import find
 from robinson.web.games import MOST_RECORD_FORM_BYTES, game_of
-from robinson.web.limits import count_change, count_table
+from robinson.web.limits import address_of, count_change, count_table, manners_of
 from robinson.web.links import Links, shared
 from robinson.web.reader import DEVICE, Reader
 from robinson.web.rights import chair_to_move, must_sit
@@ -342,7 +342,8 @@ async def moves(
     guest = await Guest.of(request, code, language)
     table = guest.table
     if wait and table.number - 1 <= since and table.phase != "over" and not answers.is_turn_of(table, guest.mine):
-        await news(table, guest.mine, wait)
+        with manners_of(request).lines.open(address_of(request), table.code, seated=bool(guest.mine)):
+            await news(table, guest.mine, wait)
     if game not in (None, table.game_id):
         raise Refused("other-game", since)
     return answers.moves(guest.words, table, since)

@@ -81,6 +81,13 @@ class TooManyLines(TooMuch):
         super().__init__(N_("Too many are listening just now. Wait a moment, then try again."), wait_s)
 
 
+class TooFast(TooMuch):
+    """A line said more than it may in a second."""
+
+    def __init__(self, wait_s: float) -> None:
+        super().__init__(N_("That was too fast, so it was not heard. Wait a moment, then try again."), wait_s)
+
+
 class Pace:
     """Something that may be done `most` times at once, and then once more every `every_s` seconds.
 

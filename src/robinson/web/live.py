@@ -13,8 +13,10 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from robinson.table import Chair, NoSuchTable, Played, Refused, StoreError, Subscription, Table, Tables, read_code
+from robinson.table import Chair, NoSuchTable, Played, Refused, StoreError, Subscription, Table
 from robinson.web import messages
+from robinson.web.finding import find
+from robinson.web.limits import Limits, Pace, TooManyGuesses, TooManyLines, TooMuch, address_of, manners_of
 from robinson.web.reader import device_of, words_of
 from robinson.web.rights import chair_to_move
 from robinson.words import Words, languages, speak
@@ -28,14 +30,23 @@ UVICORN: dict[str, Any] = {
     "ws_ping_interval": 20.0,
     "ws_ping_timeout": 20.0,
 }
-"""How uvicorn is to be started for lines to live: it closes them with 1012 when it stops, and finds the dead ones."""
+"""How uvicorn is to be started for lines to live: it closes them with 1012 when it stops, and finds the dead ones. A
+proxy that cuts what is silent for longer than the interval never finds one silent."""
 
 COME_BACK = 1012
 TOO_SLOW = 1013
 FAILED = 1011
 NOT_YOURS = 4403
 NO_TABLE = 4404
-"""Close codes. After the last two a page loads itself anew, and is told why; after the others it comes back."""
+TOO_MUCH = 4429
+"""Close codes. After 4403 and 4404 a page loads itself anew, and is told why; after 4429 it comes back in a while,
+after the others at once."""
+
+BURST = 2
+"""So many seconds' messages may come at once."""
+
+PATIENCE_S = 10
+"""Whoever says more than is allowed is refused for so many seconds' messages, and then cut off."""
 
 LAST_S = 1.0
 """How long a reader who is let go may take to hear what still waits."""
@@ -46,13 +57,15 @@ _log = logging.getLogger(__name__)
 @websocket("/{code:str}/live")
 async def live(socket: Socket, code: FromPath[str]) -> None:
     """Be told what happens at a table, and play. `docs/` has the messages."""
-    tables: Tables = socket.app.state.tables
     query = socket.query_params
     words = language_of(socket)
     try:
-        table = await tables.open(read_code(code) or code)
+        table = await find(socket, code)
     except NoSuchTable:
         await turn_away(socket, NO_TABLE)
+        return
+    except TooManyGuesses as error:
+        await refuse(socket, words, error)
         return
     except StoreError:
         await turn_away(socket, FAILED)
@@ -62,18 +75,36 @@ async def live(socket: Socket, code: FromPath[str]) -> None:
     if chairs is None:
         await turn_away(socket, NOT_YOURS)
         return
-    with suppress(WebSocketDisconnect, OSError):
-        await socket.accept()
-        since = (number_of(query.get("game")), number_of(query.get("since")))
-        line = Line(socket, table, words, device, chairs, since, query.get("mark"), back="back" in query)
-        await line.run()
+    since = (number_of(query.get("game")), number_of(query.get("since")))
+    manners = manners_of(socket)
+    line = Line(socket, table, words, device, chairs, since, query.get("mark"), back="back" in query)
+    line.limits = manners.limits
+    opened = manners.lines.open(address_of(socket), table.code, seated=bool(chairs))
+    try:
+        with opened, suppress(WebSocketDisconnect, OSError):
+            await socket.accept()
+            await line.run()
+    except TooManyLines as error:
+        await turn_away(socket, TOO_MUCH, messages.too_much(words, error, "too-many-lines"))
 
 
-async def turn_away(socket: Socket, code: int) -> None:
+async def turn_away(socket: Socket, code: int, told: dict[str, Any] | None = None) -> None:
     """Close at once, but so that the page learns the code: for that the line must have been open."""
     with suppress(WebSocketDisconnect, OSError):
         await socket.accept()
+        if told is not None:
+            await socket.send_data(messages.encode(told), mode="text")
         await socket.close(code)
+
+
+async def refuse(socket: Socket, words: Words, error: TooMuch) -> None:
+    """Open no line at all, and answer as to any other request: whoever guesses has no page that waits for a code."""
+    text = messages.sentence(words, error).unescape()
+    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"retry-after", str(error.wait_s).encode())]
+    with suppress(WebSocketDisconnect, OSError):
+        send: Any = socket.send
+        await send({"type": "websocket.http.response.start", "status": 429, "headers": headers})
+        await send({"type": "websocket.http.response.body", "body": text.encode()})
 
 
 def language_of(socket: Socket) -> Words:
@@ -122,6 +153,8 @@ class Line:
         self.since = (game, number) if game is not None and number is not None else None
         self.mark = mark
         self.back = back
+        self.limits = Limits()
+        self.too_much = False
 
     async def run(self) -> None:
         """Hear and tell, until the page goes or is let go."""
@@ -148,8 +181,9 @@ class Line:
             elif isinstance(outcome, Exception):
                 failed = True
                 _log.error("table %s: a line failed", self.table.code, exc_info=outcome)
-        if failed or not gone:
-            await self.close(FAILED if failed else TOO_SLOW if subscription.overflowed else COME_BACK)
+        if failed or self.too_much or not gone:
+            slow = TOO_SLOW if subscription.overflowed else COME_BACK
+            await self.close(FAILED if failed else TOO_MUCH if self.too_much else slow)
 
     async def close(self, code: int) -> None:
         """Say goodbye, unless the page does not even read that."""
@@ -194,13 +228,24 @@ class Line:
     # --- hearing ---
 
     async def hear(self) -> None:
+        """Hear what the page says, and answer; until it goes, or has said too much for too long."""
+        per_s = self.limits.messages
+        pace, patience = Pace(BURST * per_s, 1 / per_s), Pace(PATIENCE_S * per_s, 1 / per_s)
+        clock = asyncio.get_running_loop().time
         while True:
             event = await self.socket.receive()
             if event["type"] != "websocket.receive":
                 return
             text = event.get("text")
             said = messages.read(text if text is not None else event.get("bytes") or b"")
-            answer = await self.answer(said)
+            wait_s = pace.wait_s(clock())
+            if not wait_s:
+                answer = await self.answer(said)
+            elif not patience.wait_s(clock()):
+                answer = messages.encode(messages.too_fast(self.words, said, wait_s))
+            else:
+                self.too_much = True
+                return
             if answer is not None:
                 await self.send(answer)
 

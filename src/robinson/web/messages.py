@@ -11,6 +11,7 @@ from robinson.game import Game, State
 from robinson.game.events import AnyEvent, Moved
 from robinson.sheets import Rules
 from robinson.table import Chair, Played, Present, Table
+from robinson.web.limits import TooFast, TooMuch
 from robinson.web.stands import stands
 from robinson.web.telling import FIRST, named, told
 from robinson.words import Words
@@ -61,10 +62,11 @@ def read(message: str | bytes) -> Said | NotUnderstood:
     >>> read('{"kind":"move","number":"17"}')
     NotUnderstood(reason='not-understood')
     """
-    if len(message) > MOST_BYTES:
+    sent = message if isinstance(message, bytes) else message.encode()
+    if len(sent) > MOST_BYTES:
         return NotUnderstood("too-long")
     try:
-        return _read(message)
+        return _read(sent)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return NotUnderstood("not-understood")
 
@@ -162,6 +164,17 @@ def not_understood(words: Words, reason: str) -> dict[str, Any]:
         else words.gettext("This was not understood.")
     )
     return {"kind": "refused", "number": None, "reason": reason, "told": text, "stands": None}
+
+
+def too_fast(words: Words, said: Said | NotUnderstood, wait_s: float) -> dict[str, Any]:
+    """More was said than a line may in a second; of a move the page learns that this one was not made."""
+    number = said.number if isinstance(said, Move) else None
+    return too_much(words, TooFast(wait_s), "too-fast", number)
+
+
+def too_much(words: Words, error: TooMuch, reason: str, number: int | None = None) -> dict[str, Any]:
+    """Something was not done because it was too much."""
+    return {"kind": "refused", "number": number, "reason": reason, "told": sentence(words, error), "stands": None}
 
 
 def sentence(words: Words, error: RobinsonError) -> Markup:

@@ -1,0 +1,308 @@
+"""In front of the door: what uvicorn leaves open to whoever asks slowly, asks without end, or never reads.
+
+Whoever is sent away here has not said yet in which language they read, so they are told in every one.
+"""
+
+import asyncio
+import ipaddress
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache, partial
+from html import escape
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+
+from robinson.errors import N_
+from robinson.web.limits import neighbourhood
+from robinson.web.live import UVICORN
+from robinson.web.settings import Settings
+from robinson.words import languages, speak
+
+HEAD_S = 10.0
+"""How long a request may take to say what it wants."""
+
+BODY_S = 60.0
+"""How long it may take to arrive whole."""
+
+READ_S = 30.0
+"""How long a client may read nothing of what waits for it."""
+
+LINGER_S = 2.0
+"""How long whoever is let go may take to read the last that was said."""
+
+MOST_HEAD_BYTES = 32 * 1024
+MOST_REQUEST_BYTES = 4 * 1024 * 1024
+MOST_WAITING = 16
+"""So many requests may be sent on one connection before the first of them is answered."""
+
+MOST_UNREAD_BYTES = 256 * 1024
+MOST_PARTS = 64
+"""A message on a line may come in so many parts."""
+
+SPARE = 1_000
+"""So many connections more than lines, for pages and files: in all, and from one address."""
+
+NOT_UNDERSTOOD = 400, N_("This was not understood.")
+TOO_SLOW = 408, N_("This took too long to arrive.")
+TOO_LARGE = 413, N_("That is more than fits.")
+TOO_LARGE_A_HEAD = 431, N_("That is more than fits.")
+TOO_MANY = 503, N_("Too many are here just now. Wait a moment, then try again.")
+
+
+def behind_the_door(settings: Settings) -> dict[str, Any]:
+    """How uvicorn is to be started, so that it keeps to our limits and believes our proxies only."""
+    crowd = Crowd(settings)
+    return UVICORN | {
+        "http": partial(Doorkeeper, crowd=crowd),
+        "ws": partial(LineKeeper, crowd=crowd),
+        "proxy_headers": bool(settings.proxies),
+        "forwarded_allow_ips": list(settings.proxies),
+    }
+
+
+class Crowd:
+    """Everybody who is connected. A proxy that is trusted stands for many."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._most = settings.limits.lines + SPARE
+        self._most_of_one = settings.limits.lines_per_address + SPARE
+        self._proxies = [ipaddress.ip_network(proxy) for proxy in settings.proxies]
+        self._all = 0
+        self._of_addresses: Counter[str] = Counter()
+
+    def come(self, host: str) -> bool:
+        """Count one who comes; whether there is room."""
+        address = neighbourhood(host)
+        self._all += 1
+        self._of_addresses[address] += 1
+        many = self._of_addresses[address] > self._most_of_one and not is_one_of(self._proxies, host)
+        return self._all <= self._most and not many
+
+    def go(self, host: str) -> None:
+        """One of them has gone."""
+        address = neighbourhood(host)
+        self._all -= 1
+        self._of_addresses[address] -= 1
+        if not self._of_addresses[address]:
+            del self._of_addresses[address]
+
+    def __len__(self) -> int:
+        return self._all
+
+
+def is_one_of(networks: Sequence[ipaddress.IPv4Network | ipaddress.IPv6Network], host: str) -> bool:
+    """Whether an address is in one of these networks."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return any(address in network for network in networks)
+
+
+class Parting:
+    """A transport that, once it is closed, does not wait for ever for its last bytes to be read."""
+
+    def __init__(self, transport: asyncio.Transport, linger_s: float) -> None:
+        self.transport = transport
+        self.linger_s = linger_s
+        self.write = transport.write
+
+    def close(self) -> None:
+        """Close it, and cut it off where nobody reads."""
+        if not self.transport.is_closing():
+            self.transport.close()
+            asyncio.get_running_loop().call_later(self.linger_s, self.transport.abort)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.transport, name)
+
+
+class TooManyAtOnce(Exception):
+    """Requests are sent on one connection, and no answer is waited for."""
+
+
+class Doorkeeper(HttpToolsProtocol):
+    """A connection, until it is a line: its requests have a length and come in time, its answers are read."""
+
+    def __init__(self, *given: Any, crowd: Crowd, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._crowd = crowd
+        self._host = ""
+        self._room = False
+        self._is_line = False
+        self._in_head = True
+        self._begun = False
+        self._bytes = 0
+        self._patience: asyncio.TimerHandle | None = None
+        self._unread: asyncio.TimerHandle | None = None
+
+    # --- what comes ---
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(Parting(transport, READ_S))  # type: ignore[arg-type]
+        self._host = self.client[0] if self.client else ""
+        self._room = self._crowd.come(self._host)
+        self._expect(HEAD_S if self._room else LINGER_S)
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        if not self._room:
+            self._refuse(TOO_MANY)
+            return
+        self._begun = False
+        super().data_received(data)
+        if self._is_line or self.transport.is_closing():
+            return
+        # What stands before the beginning of a request in these bytes belongs to the one before it.
+        self._bytes = 0 if self._begun else self._bytes + len(data)
+        if self._bytes > (MOST_HEAD_BYTES if self._in_head else MOST_REQUEST_BYTES):
+            self._refuse(TOO_LARGE_A_HEAD if self._in_head else TOO_LARGE)
+        elif self._patience is None and self._under_way() is None:
+            self._expect(HEAD_S)  # of an empty line no request has begun, and yet nobody may send them for ever
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._begun = self._in_head = True
+        self._expect(HEAD_S)
+
+    def on_headers_complete(self) -> None:
+        if len(self.pipeline) >= MOST_WAITING:
+            raise TooManyAtOnce
+        super().on_headers_complete()
+        self._in_head = False
+        self._expect(BODY_S)
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._expect(None)
+
+    def handle_websocket_upgrade(self) -> None:
+        self._is_line = True
+        self._expect(None)
+        self._read(None)
+        self.transport.linger_s = LINGER_S  # type: ignore[attr-defined]
+        super().handle_websocket_upgrade()
+
+    # --- what goes ---
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._read(READ_S)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._read(None)
+
+    def send_400_response(self, msg: str) -> None:
+        self._refuse(NOT_UNDERSTOOD)
+
+    def shutdown(self) -> None:
+        """Finish what is being done, but wait for nobody who does not read, or does not say the rest."""
+        super().shutdown()
+        doing = self._under_way()
+        if self.flow.write_paused:
+            self.transport.abort()
+        elif doing is not None and doing.more_body:
+            self._expect(None)
+            self._patience = self.loop.call_later(LINGER_S, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._expect(None)
+        self._read(None)
+        self._crowd.go(self._host)
+
+    # --- internal ---
+
+    def _under_way(self) -> RequestResponseCycle | None:
+        """The request that is being answered."""
+        cycle: RequestResponseCycle | None = self.cycle  # there is none before the first
+        return None if cycle is None or cycle.response_complete else cycle
+
+    def _expect(self, seconds: float | None) -> None:
+        """Something must have come in so many seconds."""
+        if self._patience is not None:
+            self._patience.cancel()
+        self._patience = None if seconds is None else self.loop.call_later(seconds, self._waited)
+
+    def _waited(self) -> None:
+        if self.flow.read_paused:  # it is we who do not read
+            self._expect(BODY_S)
+        else:
+            self._refuse(TOO_SLOW)
+
+    def _read(self, seconds: float | None) -> None:
+        """Something must have been read in so many seconds."""
+        if self._unread is not None:
+            self._unread.cancel()
+        self._unread = None if seconds is None else self.loop.call_later(seconds, self.transport.abort)
+
+    def _refuse(self, why: tuple[int, str]) -> None:
+        """Send the client away, with a reason unless another answer has begun."""
+        self._expect(None)
+        status, sentence = why
+        doing = self._under_way()
+        if doing is not None:
+            doing.disconnected = True
+            doing.message_event.set()
+            if doing.response_started:
+                self.transport.abort()
+                return
+        self.transport.write(STATUS_LINE[status] + farewell(sentence))
+        self.transport.close()
+
+
+class LineKeeper(WebSocketsSansIOProtocol):
+    """A line: its messages come in few parts, and nobody is answered who does not read."""
+
+    def __init__(self, *given: Any, crowd: Crowd, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._crowd = crowd
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._crowd.go(self.client[0] if self.client else "")
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) >= MOST_PARTS:
+            self._give_up(CloseCode.MESSAGE_TOO_BIG)
+        elif not self.close_sent:
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        if self.transport.get_write_buffer_size() > MOST_UNREAD_BYTES:
+            self.transport.abort()
+        else:
+            super().handle_ping()
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self._give_up(CloseCode.INVALID_DATA)
+                return
+        super().send_receive_event_to_app()
+
+    def _give_up(self, code: CloseCode) -> None:
+        """Close the line, and hear nothing more from it."""
+        if not self.close_sent:
+            self.conn.fail(code)
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+            self.close_sent = True
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+
+@cache
+def farewell(sentence: str) -> bytes:
+    """The rest of an answer after its first line: the sentence in every language, and the end."""
+    said = [(language.code, speak(language.code).gettext(sentence)) for language in languages()]
+    told = "".join(f'<p lang="{code}">{escape(text)}</p>\n' for code, text in said)
+    body = f'<!doctype html>\n<meta charset="utf-8">\n<title>Robinson</title>\n{told}'.encode()
+    head = ["content-type: text/html; charset=utf-8", f"content-length: {len(body)}", "cache-control: no-store"]
+    return "\r\n".join([*head, "retry-after: 10", "connection: close", "", ""]).encode() + body
