@@ -41,6 +41,7 @@ from robinson.board.badges import Badge, badge
 from robinson.board.draw import draw
 from robinson.board.geometry import Arrow, Layout, Orientation, Rect, Spot
 from robinson.board.layouts import layout
+from robinson.board.pictures import vignette
 from robinson.board.pieces import bond, chips, die
 from robinson.board.tokens import Token, icon, letters, token
 
@@ -61,4 +62,5 @@ __all__ = [
     "layout",
     "letters",
     "token",
+    "vignette",
 ]

@@ -56,3 +56,8 @@ def cut_of(number: int, track: int) -> str:
 def draw_picture(name: str, prefix: str) -> str:
     """A picture as a board holds it that brings its own."""
     return f'<symbol id="{prefix}-{name}" {pictures()[name]}</symbol>'
+
+
+def vignette(rules: Rules, number: int) -> str:
+    """The picture of a square as an SVG of its own; it needs board.css, or `still`."""
+    return f'<svg xmlns="http://www.w3.org/2000/svg" class="board" {pictures()[picture_of(rules, number)]}</svg>'

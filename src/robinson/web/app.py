@@ -9,7 +9,7 @@ from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, ControllerRouterHandler, Receive, Scope, Send
 
 from robinson.table import Tables
-from robinson.web import acts, api, files, front, games, guard, live, rules, seats, troubles
+from robinson.web import acts, api, dice, files, front, games, guard, live, paper, rules, seats, troubles
 from robinson.web.forms import MOST_FORM_BYTES
 from robinson.web.limits import Manners, TooMuch
 from robinson.web.settings import Settings
@@ -18,7 +18,9 @@ PAGES: Sequence[ControllerRouterHandler] = (
     files.static_file,
     *front.PAGES,
     *rules.PAGES,
+    *paper.PAGES,
     *seats.PAGES,
+    *dice.PAGES,
     *acts.PAGES,
     *games.PAGES,
 )

@@ -6,6 +6,7 @@ from litestar.params import FromPath
 from litestar.response import Redirect, Response
 
 from robinson.sheets import resolve, robinson_sheet
+from robinson.web import paper
 from robinson.web.links import go
 from robinson.web.reader import Reader
 from robinson.web.rendering import page
@@ -27,7 +28,8 @@ async def edition_rules(request: Anything, edition: FromPath[str]) -> Response[s
     named = reader.words.edition(edition)
     sections = reader.words.rules_page(resolve(sheet, edition), named.title)
     editions = [(name, reader.words.edition(name)) for name in sheet.editions]
-    return page(reader, "rules.html", sections=sections, editions=editions, edition=edition, table=None)
+    values = {"editions": editions, "edition": edition, "table": None, "print_at": f"/rules/{edition}/print"}
+    return page(reader, "rules.html", sections=sections, **values, **paper.choices(reader.words))
 
 
 @get("/{code:str}/rules", include_in_schema=False)
@@ -36,7 +38,8 @@ async def table_rules(request: Anything, code: FromPath[str]) -> Response[str]:
     reader, table = Reader(request), await open_table(request, code)
     title = reader.words.gettext("The rules of this table")
     sections = reader.words.rules_page(rules_of(table), title)
-    return page(reader, "rules.html", sections=sections, editions=[], edition=table.edition, table=table)
+    values = {"editions": [], "edition": table.edition, "table": table, "print_at": f"/{table.code}/print"}
+    return page(reader, "rules.html", sections=sections, **values, **paper.choices(reader.words))
 
 
 PAGES = [rules, edition_rules, table_rules]
