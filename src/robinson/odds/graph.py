@@ -5,8 +5,10 @@ questions are asked as at a table (in the tree one may stay, because not everybo
 needs somebody on the track: nobody is there to change places with, and chips move no token.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+import itertools
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from fractions import Fraction
+from heapq import heappop, heappush
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -66,7 +68,30 @@ class Ways(msgspec.Struct, frozen=True):
 
     def lost(self) -> frozenset[int]:
         """The nodes from which no way leads to an end: whoever comes there travels for ever."""
-        return frozenset(range(len(self.nodes))) - reached(self._backward(), ENDS)
+        return frozenset(range(len(self.nodes))) - self.before(ENDS)
+
+    def before(self, ends: Iterable[End]) -> set[int]:
+        """The nodes from which a way leads to one of these ends."""
+        return reached(self._backward(), ends)
+
+    def fewest(self, count: Callable[["Edge"], int], ends: Collection[End] = ENDS) -> int:
+        """The fewest throws, or whatever is counted, with which one of these ends can be reached; one of them can."""
+        onward: dict[int, list[Edge]] = {}
+        for edge in self.edges:
+            onward.setdefault(edge.start, []).append(edge)
+        # In the order of what it took to come there, so that the first way to an end is the shortest.
+        ahead: list[tuple[int, int, int | End]] = [(0, 0, 0)]
+        tie = itertools.count(1)
+        seen: set[int] = set()
+        while True:
+            taken, _, node = heappop(ahead)
+            if isinstance(node, str):
+                if node in ends:
+                    return taken
+            elif node not in seen:
+                seen.add(node)
+                for edge in onward[node]:
+                    heappush(ahead, (taken + count(edge), next(tie), edge.to))
 
     def traps(self) -> tuple[frozenset[int], ...]:
         """The sets of nodes that nobody leaves again, and inside which one comes to every node for ever."""
