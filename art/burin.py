@@ -183,32 +183,32 @@ def fringe(text: str, count: int, length: float, width: float, lean: float = 0, 
 def rule(
     keep: str, gap: float, seed: int = 1, *, ragged: float = 8, angle: float = 0, least: float = 5, spare: str = ""
 ) -> Path:
-    """Tone: parallel lines inside `keep` and outside each shape of `spare`, their ends ragged as if ruled by hand."""
+    """Tone: parallel lines inside shapes and outside those of `spare`, their ends ragged as if ruled by hand."""
     chance, turn = Random(seed), cmath.rect(1, radians(angle))
-    spares = spare.split("|") if spare else []
-    inside, *outside = [[point / turn for point in rim(knots(one))] for one in (keep, *spares)]
+    outside = [[point / turn for point in edge] for edge in rims(spare)]
     found = []
-    for y in steps(inside, gap):
-        for start, end in spans(inside, outside, y):
-            a, b = start + chance.uniform(0, ragged), end - chance.uniform(0, ragged)
-            if b - a >= least:
-                found.append(Run(complex(a, y) * turn, ((complex(b, y) * turn,),), closed=False))
+    for edge in rims(keep):
+        inside = [point / turn for point in edge]
+        for y in steps(inside, gap):
+            for start, end in spans(inside, outside, y):
+                a, b = start + chance.uniform(0, ragged), end - chance.uniform(0, ragged)
+                if b - a >= least:
+                    found.append(Run(complex(a, y) * turn, ((complex(b, y) * turn,),), closed=False))
     return Path(found)
 
 
 def stipple(keep: str, gap: float, seed: int = 1, *, spare: str = "") -> Path:
-    """Grains of sand inside `keep` and outside each shape of `spare`, for `Plate.line(…, ends="round")`."""
-    chance = Random(seed)
-    inside, *outside = [rim(knots(one)) for one in (keep, *(spare.split("|") if spare else []))]
+    """Grains of sand inside shapes and outside those of `spare`, for `Plate.line(…, ends="round")`."""
+    chance, outside = Random(seed), rims(spare)
     found = []
-    for row, y in enumerate(steps(inside, gap * 0.8)):
-        for start, end in spans(inside, outside, y):
-            x = start + gap * (0.3 + row % 2 / 2)
-            while x < end:
-                grain = complex(x, y) + complex(chance.uniform(-0.3, 0.3), chance.uniform(-0.3, 0.3)) * gap
-                if within(inside, grain) and not any(within(each, grain) for each in outside):
-                    found.append(Run(grain, (), closed=False))
-                x += gap
+    for inside in rims(keep):
+        for row, y in enumerate(steps(inside, gap * 0.8)):
+            for start, end in spans(inside, outside, y):
+                for i in range(int((end - start) / gap + 1)):
+                    x = start + gap * (i + 0.3 + row % 2 / 2)
+                    grain = complex(x, y) + gap * complex(chance.uniform(-0.3, 0.3), chance.uniform(-0.3, 0.3))
+                    if within(inside, grain) and not any(within(edge, grain) for edge in outside):
+                        found.append(Run(grain, (), closed=False))
     return Path(found)
 
 
@@ -300,8 +300,9 @@ def flat(run: Run) -> Edge:
     return edge
 
 
-def rim(way: Sequence[Knot]) -> Edge:
-    return flat(closed(way))
+def rims(text: str) -> list[Edge]:
+    """The edges of closed shapes."""
+    return [flat(closed(knots(one))) for one in text.split("|") if one]
 
 
 def even(way: Sequence[Knot], count: int) -> Edge:
