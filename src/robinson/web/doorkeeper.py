@@ -108,7 +108,11 @@ class Parting:
     def __init__(self, transport: asyncio.Transport, linger_s: float) -> None:
         self.transport = transport
         self.linger_s = linger_s
-        self.write = transport.write
+
+    def write(self, data: bytes) -> None:
+        """Say it, unless nobody is there any more."""
+        if not self.transport.is_closing():
+            self.transport.write(data)
 
     def close(self) -> None:
         """Close it, and cut it off where nobody reads."""
@@ -120,8 +124,8 @@ class Parting:
         return getattr(self.transport, name)
 
 
-class TooManyAtOnce(Exception):
-    """Requests are sent on one connection, and no answer is waited for."""
+class NotThisOne(Exception):
+    """A request will not be answered; for httptools, which then reads no further."""
 
 
 class Doorkeeper(HttpToolsProtocol):
@@ -136,6 +140,7 @@ class Doorkeeper(HttpToolsProtocol):
         self._in_head = True
         self._begun = False
         self._bytes = 0
+        self._running: RequestResponseCycle | None = None
         self._patience: asyncio.TimerHandle | None = None
         self._unread: asyncio.TimerHandle | None = None
 
@@ -170,8 +175,12 @@ class Doorkeeper(HttpToolsProtocol):
         self._expect(HEAD_S)
 
     def on_headers_complete(self) -> None:
+        size = len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers)
+        if size > MOST_HEAD_BYTES:
+            self._refuse(TOO_LARGE_A_HEAD)
+            raise NotThisOne
         if len(self.pipeline) >= MOST_WAITING:
-            raise TooManyAtOnce
+            raise NotThisOne
         super().on_headers_complete()
         self._in_head = False
         self._expect(BODY_S)
@@ -212,16 +221,28 @@ class Doorkeeper(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self._drop()
         self._expect(None)
         self._read(None)
         self._crowd.go(self._host)
 
     # --- internal ---
 
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._running = cycle
+        super()._start_asgi_task(cycle, app)
+
     def _under_way(self) -> RequestResponseCycle | None:
-        """The request that is being answered."""
-        cycle: RequestResponseCycle | None = self.cycle  # there is none before the first
-        return None if cycle is None or cycle.response_complete else cycle
+        """The request that is being answered; uvicorn itself knows only the last that came."""
+        return None if self._running is None or self._running.response_complete else self._running
+
+    def _drop(self) -> RequestResponseCycle | None:
+        """Answer no further; what was under way."""
+        doing = self._under_way()
+        if doing is not None:
+            doing.disconnected = True
+            doing.message_event.set()
+        return doing
 
     def _expect(self, seconds: float | None) -> None:
         """Something must have come in so many seconds."""
@@ -245,13 +266,10 @@ class Doorkeeper(HttpToolsProtocol):
         """Send the client away, with a reason unless another answer has begun."""
         self._expect(None)
         status, sentence = why
-        doing = self._under_way()
-        if doing is not None:
-            doing.disconnected = True
-            doing.message_event.set()
-            if doing.response_started:
-                self.transport.abort()
-                return
+        doing = self._drop()
+        if doing is not None and doing.response_started:
+            self.transport.abort()
+            return
         self.transport.write(STATUS_LINE[status] + farewell(sentence))
         self.transport.close()
 

@@ -4,10 +4,12 @@ from typing import Any
 
 from litestar import Request
 from litestar.datastructures import UploadFile
+from litestar.enums import RequestEncodingType
 from litestar.exceptions import ClientException
 
 MOST_FORM_BYTES = 20_000
 MOST_TEXT = 500
+MOST_FIELDS = 1_000
 
 
 class Form:
@@ -40,7 +42,9 @@ class Form:
 
 
 async def form_of(request: Request[Any, Any, Any]) -> Form:
-    """The form of a request. Raises ClientException for bytes that are no form."""
+    """The form of a request. Raises ClientException for bytes that are no form, and for more fields than any has."""
+    if request.content_type[0] == RequestEncodingType.URL_ENCODED and (await request.body()).count(b"&") > MOST_FIELDS:
+        raise ClientException
     try:
         sent = await request.form()
     except UnicodeDecodeError:
