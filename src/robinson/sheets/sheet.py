@@ -115,7 +115,7 @@ class Square(msgspec.Struct, frozen=True):
         return next((effect.ask for effect in self.effects if asks(effect)), None)  # type: ignore[union-attr]
 
 
-class Rules(msgspec.Struct, frozen=True):
+class Rules(msgspec.Struct, frozen=True, cache_hash=True):
     """A plain board and the rules around it: all that the game knows of sheets, editions and house rules.
 
     `squares` has the start at index 0 and the goal at index `track`; `stake` and `purse` are chips.

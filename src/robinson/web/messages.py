@@ -1,6 +1,7 @@
 """What page and server say to each other over the line: JSON, one message a frame, told in the reader's language."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 import msgspec
@@ -13,7 +14,7 @@ from robinson.sheets import Rules
 from robinson.table import Chair, Played, Present, Table
 from robinson.web.limits import TooFast, TooMuch
 from robinson.web.stands import stands
-from robinson.web.telling import FIRST, named, told
+from robinson.web.telling import FIRST, lines, named
 from robinson.words import Words
 
 MOST_BYTES = 4096
@@ -92,7 +93,7 @@ def move(words: Words, rules: Rules, players: list[Chair], played: Played, *, gi
         "number": played.number,
         "word": played.word,
         "events": played.events,
-        "told": told(words, played.events, rules, [chair.name for chair in players]),
+        "told": lines(words, played.events, rules, [chair.name for chair in players]),
         "story": story(words, rules, played.events),
         "stands": stands(words, rules, played.state, players, played.number + 1, given_up=given_up),
     }
@@ -102,8 +103,12 @@ def move(words: Words, rules: Rules, players: list[Chair], played: Played, *, gi
 def story(words: Words, rules: Rules, events: Sequence[AnyEvent]) -> dict[str, Any] | None:
     """What is read aloud after a move: the square on which the throw ended."""
     square = next((event.to for event in reversed(events) if isinstance(event, Moved)), None)
-    if not square:
-        return None
+    return spoken(words, rules, square) if square else None
+
+
+@lru_cache(maxsize=1024)
+def spoken(words: Words, rules: Rules, square: int) -> dict[str, Any]:
+    """A square's title, story and rule, the same at every table that plays by these rules."""
     tale = words.story(rules, square)
     return {
         "square": square,

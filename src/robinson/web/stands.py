@@ -1,6 +1,11 @@
-"""Where a game stands, as page and socket say it in one language: numbers and words."""
+"""Where a game stands, as page and socket say it in one language: numbers and words.
+
+What is said of a player or of the bank is said again and again, at every table: it is kept, with a sign in each name's
+place (see `telling`).
+"""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from markupsafe import escape
@@ -8,7 +13,7 @@ from markupsafe import escape
 from robinson.game import Seat, State
 from robinson.sheets import Rules
 from robinson.table import Chair
-from robinson.web.telling import named, places
+from robinson.web.telling import MOST_KEPT, PLACES, bare, marked
 from robinson.words import Words
 
 
@@ -22,6 +27,8 @@ def stands(
     names = [chair.name for chair in chairs]
     over = state.over or given_up
     turn = None if over else state.turn
+    position = text(words, state, names, turn)
+    shown = shows(words, state, names, turn, position)
     return {
         "positions": state.positions,
         "purses": state.purses,
@@ -37,9 +44,9 @@ def stands(
         "over": over,
         "number": number,
         "buttons": [] if over else buttons(words, rules, state),
-        "whose": shows(words, state, names, turn)["whose"],
-        "text": text(words, state, names, turn),
-        "shows": shows(words, state, names, turn),
+        "whose": shown["whose"],
+        "text": position,
+        "shows": shown,
     }
 
 
@@ -49,76 +56,97 @@ def buttons(words: Words, rules: Rules, state: State) -> list[dict[str, str]]:
     return [{"word": word, "label": choice.label, "meaning": choice.meaning} for word, choice in choices]
 
 
-def shows(words: Words, state: State, names: Sequence[str], turn: Seat | None) -> dict[str, str]:
-    """The pieces of a page that change with every move, as HTML, by the key under which the page has them."""
+def shows(words: Words, state: State, names: Sequence[str], turn: Seat | None, position: str) -> dict[str, str]:
+    """The pieces of a page that change with every move, as HTML, by the key under which the page has them.
+
+    `position` is the position in words, as `text` tells it.
+    """
     pieces = {
-        "whose": named(whose(words, turn, places(len(names))), names),
+        "whose": marked(whose(words, turn), names),
         "bank": words.number(state.bank),
-        "text": escape(text(words, state, names, turn)),
+        "text": str(escape(position)),
     }
-    for seat in range(len(names)):
-        pieces[f"purse-{seat}"] = words.number(state.purses[seat])
-        pieces[f"note-{seat}"] = named(note(words, state, seat, places(len(names))), names)
-    return {key: str(piece) for key, piece in pieces.items()}
+    for seat, name_of_purse, name_of_note in KEYS[: len(names)]:
+        pieces[name_of_purse] = words.number(state.purses[seat])
+        pieces[name_of_note] = marked(note(words, state.alive[seat], state.fridays[seat], state.missing[seat]), names)
+    return pieces
 
 
-def whose(words: Words, turn: Seat | None, names: Sequence[str]) -> str:
-    """Whose turn it is."""
-    if turn is None:
-        return words.gettext("The game is over.")
-    # Translators: the line above the button: who has the turn. No full stop.
-    return words.gettext("%(who)s to throw", who=names[turn])
-
-
-def note(words: Words, state: State, seat: Seat, names: Sequence[str]) -> str:
-    """What is to be known of a player beside the purse."""
-    if not state.alive[seat]:
-        return words.gettext("out of the game")
-    notes = []
-    friday = state.fridays[seat]
-    if friday is not None:
-        # Translators: beside a player’s name: who is Friday to this player.
-        notes.append(words.gettext("Friday: %(friday)s", friday=names[friday]))
-    if state.missing[seat]:
-        notes.append(words.gettext("misses a turn"))
-    return ", ".join(notes)
+KEYS = [(seat, f"purse-{seat}", f"note-{seat}") for seat in range(len(PLACES))]
 
 
 def text(words: Words, state: State, names: Sequence[str], turn: Seat | None) -> str:
     """The position in words, for whoever does not see the board."""
-    lines = [whose(words, turn, names) + "."] if turn is not None else [whose(words, None, names)]
-    for seat, name in enumerate(names):
-        square, purse = state.positions[seat], state.purses[seat]
-        if not state.alive[seat]:
-            line = words.gettext("%(who)s is out of the game.", who=name)
-        elif purse < 0 and square:
-            # Translators: to be read aloud, so no minus.
-            line = words.ngettext(
-                "%(who)s: square %(square)s, a debt of %(n)s chip.",
-                "%(who)s: square %(square)s, a debt of %(n)s chips.",
-                -purse,
-                who=name,
-                square=square,
-            )
-        elif purse < 0:
-            line = words.ngettext(
-                "%(who)s: before square 1, a debt of %(n)s chip.",
-                "%(who)s: before square 1, a debt of %(n)s chips.",
-                -purse,
-                who=name,
-            )
-        elif square:
-            line = words.ngettext(
-                "%(who)s: square %(square)s, %(n)s chip.",
-                "%(who)s: square %(square)s, %(n)s chips.",
-                purse,
-                who=name,
-                square=square,
-            )
-        else:
-            line = words.ngettext(
-                "%(who)s: before square 1, %(n)s chip.", "%(who)s: before square 1, %(n)s chips.", purse, who=name
-            )
-        lines.append(line)
-    lines.append(words.ngettext("The bank holds %(n)s chip.", "The bank holds %(n)s chips.", state.bank))
-    return " ".join(lines)
+    told = whose(words, turn)
+    players = (
+        player(words, seat, state.positions[seat], state.purses[seat], state.alive[seat]) for seat in range(len(names))
+    )
+    lines = [told if turn is None else f"{told}.", *players, bank(words, state.bank)]
+    return bare(" ".join(lines), names)
+
+
+# With a sign in each name's place.
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def whose(words: Words, turn: Seat | None) -> str:
+    """Whose turn it is."""
+    if turn is None:
+        return words.gettext("The game is over.")
+    # Translators: the line above the button: who has the turn. No full stop.
+    return words.gettext("%(who)s to throw", who=PLACES[turn])
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def note(words: Words, alive: bool, friday: Seat | None, missing: bool) -> str:
+    """What is to be known of a player beside the purse."""
+    if not alive:
+        return words.gettext("out of the game")
+    notes = []
+    if friday is not None:
+        # Translators: beside a player’s name: who is Friday to this player.
+        notes.append(words.gettext("Friday: %(friday)s", friday=PLACES[friday]))
+    if missing:
+        notes.append(words.gettext("misses a turn"))
+    return ", ".join(notes)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def player(words: Words, seat: Seat, square: int, purse: int, alive: bool) -> str:
+    """Where a player stands, and with how many chips."""
+    who = PLACES[seat]
+    if not alive:
+        return words.gettext("%(who)s is out of the game.", who=who)
+    if purse < 0 and square:
+        # Translators: to be read aloud, so no minus.
+        return words.ngettext(
+            "%(who)s: square %(square)s, a debt of %(n)s chip.",
+            "%(who)s: square %(square)s, a debt of %(n)s chips.",
+            -purse,
+            who=who,
+            square=square,
+        )
+    if purse < 0:
+        return words.ngettext(
+            "%(who)s: before square 1, a debt of %(n)s chip.",
+            "%(who)s: before square 1, a debt of %(n)s chips.",
+            -purse,
+            who=who,
+        )
+    if square:
+        return words.ngettext(
+            "%(who)s: square %(square)s, %(n)s chip.",
+            "%(who)s: square %(square)s, %(n)s chips.",
+            purse,
+            who=who,
+            square=square,
+        )
+    return words.ngettext(
+        "%(who)s: before square 1, %(n)s chip.", "%(who)s: before square 1, %(n)s chips.", purse, who=who
+    )
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def bank(words: Words, chips: int) -> str:
+    """What the bank holds."""
+    return words.ngettext("The bank holds %(n)s chip.", "The bank holds %(n)s chips.", chips)

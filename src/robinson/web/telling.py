@@ -1,17 +1,24 @@
 """What happened, told in HTML: a name stands by itself, so that no name turns a sentence round or becomes a tag."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from markupsafe import Markup, escape
 
+from robinson.game import MOST
 from robinson.game.events import AnyEvent
 from robinson.sheets import Rules
 from robinson.words import Words
 
 FIRST = 0xE000
-"""Names are told as characters that no name may hold, one for each seat."""
+PLACES = tuple(chr(FIRST + seat) for seat in range(MOST))
+"""Names are told as characters that no name may hold, one for each seat: so a sentence is the same at every table."""
+
+MOST_KEPT = 4096
+"""So many sentences of a kind are kept; the same few thousand are said again and again."""
 
 
+@lru_cache(maxsize=MOST_KEPT)
 def bdi(name: str) -> Markup:
     """A name that stands by itself.
 
@@ -22,23 +29,46 @@ def bdi(name: str) -> Markup:
 
 
 def told(words: Words, events: Iterable[AnyEvent], rules: Rules, players: Sequence[str]) -> list[Markup]:
-    """The sentences for some events, as HTML."""
-    return [named(sentence, players) for sentence in plain(words, events, rules, places(len(players)))]
+    """The sentences for some events, as HTML for a template."""
+    return [Markup(line) for line in lines(words, events, rules, players)]
 
 
-def places(players: int) -> list[str]:
-    """What is told in place of the names, until the sentence is safe."""
-    return [chr(FIRST + seat) for seat in range(players)]
+def lines(words: Words, events: Iterable[AnyEvent], rules: Rules, players: Sequence[str]) -> list[str]:
+    """The sentences for some events, as HTML for a message."""
+    return [marked(sentence, players) for event in events for sentence in sentences(words, event, rules)]
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def sentences(words: Words, event: AnyEvent, rules: Rules) -> tuple[str, ...]:
+    """The sentences for an event, with a sign in each name's place."""
+    return tuple(words.tell(event, rules, PLACES))
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def safe(sentence: str) -> str:
+    """A sentence, with signs in the names' places, as HTML."""
+    return str(escape(sentence))
 
 
 def named(sentence: str, players: Sequence[str]) -> Markup:
     """A sentence made safe, then with the names in their places."""
-    text = str(escape(sentence))
-    for seat, name in enumerate(players):
-        place = chr(FIRST + seat)
-        if place in text:
-            text = text.replace(place, bdi(name))
-    return Markup(text)
+    return Markup(marked(sentence, players))
+
+
+def marked(sentence: str, players: Sequence[str]) -> str:
+    """The same, for a message."""
+    html = safe(sentence)
+    for place, name in zip(PLACES, players, strict=False):
+        if place in html:
+            html = html.replace(place, bdi(name))
+    return html
+
+
+def bare(sentence: str, players: Sequence[str]) -> str:
+    """A sentence as text, with the names in their places."""
+    for place, name in zip(PLACES, players, strict=False):
+        sentence = sentence.replace(place, name)
+    return sentence
 
 
 def plain(words: Words, events: Iterable[AnyEvent], rules: Rules, players: Sequence[str]) -> list[str]:

@@ -1,5 +1,7 @@
 """The buttons: what may come next, and in a few words what it does."""
 
+from functools import lru_cache
+
 import msgspec
 
 from robinson.game import State
@@ -19,8 +21,13 @@ def choice(voice: Voice, rules: Rules, state: State, word: str) -> Choice:
     """What the player to move is offered under this word."""
     assert word in state.allowed, (word, state)
     assert state.turn is not None, state
-    _, number = voice.gettext, state.positions[state.turn]
-    square = rules.squares[number]
+    return offered(voice, rules, state.positions[state.turn], word)
+
+
+@lru_cache(maxsize=2048)
+def offered(voice: Voice, rules: Rules, number: int, word: str) -> Choice:
+    """What a player on this square is offered. It is the same at every table, and said with every move."""
+    _, square = voice.gettext, rules.squares[number]
     match word:
         case "throw":
             # Translators: on the button, under the word Throw: from where the token sets out.

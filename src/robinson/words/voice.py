@@ -60,6 +60,9 @@ class Voice:
         >>> Voice("en", Catalogue()).number(-12345.67, 1)
         '−12,345.7'
         """
+        if type(x) is int and not digits:
+            whole = f"{abs(x):,}".replace(",", self._thousands)
+            return MINUS + whole if x < 0 else whole
         exact = Decimal(x) if isinstance(x, int | Decimal) else Decimal(repr(float(x)))
         rounded = exact.quantize(Decimal(1).scaleb(-digits), ROUND_HALF_EVEN)
         plain = f"{abs(rounded):,f}".replace(",", "\0").replace(".", self._point).replace("\0", self._thousands)
