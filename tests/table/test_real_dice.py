@@ -181,7 +181,7 @@ async def test_what_goes_on_is_there_after_a_restart(tables, store):
     again = await server(store).open(table.code)
 
     assert (again.phase, again.number, moves(again)) == ("game", 2, ["5"])
-    assert (again.taken_back, again.continued_by(1)) == (TakenBack(1, 2, "4"), 2)
+    assert (again.taken_back, again.continued_by(1)) == (TakenBack(1, 2, "4", more=1), 2)
     assert [row.ended for row in again._rows] == [3, None]
     assert again.mark == table.mark
 
@@ -197,7 +197,7 @@ async def test_any_earlier_move_can_be_taken_back_and_a_choice_too(tables):
     assert moves(table) == []
     await types(table, "2")
 
-    assert (table.game_number, table.taken_back) == (3, TakenBack(2, 1, "5"))
+    assert (table.game_number, table.taken_back) == (3, TakenBack(2, 1, "5", more=5))
     assert [table.continued_by(number) for number in (1, 2, 3)] == [2, 3, None]
 
 

@@ -159,6 +159,7 @@ async def test_all_other_words_go_into_the_envelope_as_they_are(sealed, words):
     await play_to_the_end(table)
 
     record = read(write(await table.record()).encode())
+    assert record.dice
     assert record.dice.words == (words, "")
     assert isinstance(verify(record), Fits)
 
@@ -216,6 +217,7 @@ async def test_the_envelope_is_closed_until_the_game_is_over(sealed):
     await play_to_the_end(table)
 
     record = read(write(await table.record()).encode())
+    assert record.dice
     assert record.dice.seal == closed.dice.seal
     assert isinstance(verify(record), Fits)
 

@@ -14,7 +14,7 @@ from robinson.web.forms import Form, form_of
 from robinson.web.limits import count_change
 from robinson.web.links import go
 from robinson.web.reader import Reader
-from robinson.web.rights import must_sit
+from robinson.web.rights import chair_to_play, must_sit
 from robinson.web.seats import Anything, NotYourSeat, Place, chairs_of, open_table, table_page
 from robinson.words import Words
 
@@ -176,10 +176,10 @@ async def move(request: Anything, code: FromPath[str], chair: FromPath[int]) -> 
     number = door.form.whole("number") or 0
     mine = chairs_of(door.reader, door.table)
     must_sit(mine, number)
-    if chair not in mine:
+    if chair not in mine and chair != chair_to_play(door.table, mine):
         raise NotYourSeat(door.table, chair)
     await door.table.take(chair, number, door.form.text("move"), game=door.form.whole("game"))
-    return go(door.reader, f"/{door.table.code}/{'here' if door.place == 'here' else chair}")
+    return door.back() if door.seen_from() else go(door.reader, f"/{door.table.code}/{chair}")
 
 
 PAGES = [sit, claim, clear, shift, order, seat_bot, start, again, end, hurry, move]

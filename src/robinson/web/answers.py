@@ -1,14 +1,15 @@
 """What the API says: JSON as the schema describes it, in plain text, in the language that was asked for."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
 from robinson import table as room
 from robinson.game import Game, play
 from robinson.game.events import AnyEvent
+from robinson.game.record import Dice
 from robinson.sheets import Amount, HouseValue, Sheet
-from robinson.table import Phase
+from robinson.table import DiceKind, Phase
 from robinson.web import live, stands
 from robinson.web.links import shared
 from robinson.web.reader import Reader
@@ -30,10 +31,14 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=MOST_NUMBER)]
 
 
 class Make(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be made. Without an edition it is the first one; what no house rule says is as the edition has it."""
+    """A table to be made. Without an edition it is the first one; what no house rule says is as the edition has it.
+
+    Dice are `sealed` where the computer throws, and `real` where people do, and say what they show.
+    """
 
     edition: str | None = None
     house_rules: dict[str, HouseValue] = {}
+    dice: DiceKind = "sealed"
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,9 +60,28 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chairs: Annotated[list[Number], msgspec.Meta(max_length=100)]
 
 
+class GiveWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Words for the envelope of the next game: one line of at most 100 characters, or none."""
+
+    words: str
+
+
+class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move to be taken back, by its number, with all after it.
+
+    `game` is the one that is meant, and `seen` how many moves of it the client knows: so that nothing goes that it does
+    not know.
+    """
+
+    number: Number
+    game: Number | None = None
+    seen: Number | None = None
+
+
 class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A move to be made: `throw`, or a choice word, under its number. A device with several chairs need not name one.
 
+    With real dice the number that lies there, 1 to 6, is said in place of `throw`.
     `game` guards against a new game that the client has not seen.
     """
 
@@ -136,6 +160,7 @@ class Chair(msgspec.Struct, frozen=True):
     free: bool
     yours: bool
     present: bool
+    words: str
 
 
 class Button(msgspec.Struct, frozen=True):
@@ -169,6 +194,15 @@ class Stands(msgspec.Struct, frozen=True):
     text: str
 
 
+class TakenBack(msgspec.Struct, frozen=True):
+    """The game continues another one, from which this move was taken back, with so many `more` after it."""
+
+    game_number: int
+    number: int
+    word: str
+    more: int
+
+
 class Tally(msgspec.Struct, frozen=True):
     """What a chair's player has to show for the games of this table; `net` is in chips."""
 
@@ -181,7 +215,8 @@ class Tally(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct, frozen=True):
     """A table. `chairs` are in order of play; `seats` are the chairs of the last game, `game` is its id.
 
-    `line` is the path of the WebSocket on which onlookers are told what happens.
+    `line` is the path of the WebSocket on which onlookers are told what happens. `envelope` is that of the last game,
+    with its secret when that is over, and null where its throws are not sealed. `next_seal` is that of the next game.
     """
 
     code: str
@@ -190,11 +225,15 @@ class Table(msgspec.Struct, frozen=True):
     phase: Phase
     edition: str | None
     house_rules: dict[str, HouseValue]
+    dice: DiceKind
+    envelope: Dice | None
+    next_seal: str | None
     chairs: list[Chair]
     onlookers: int
     game: int | None
     game_number: int
     broken_off: bool
+    taken_back: TakenBack | None
     seats: list[int]
     stands: Stands | None
     tally: list[Tally]
@@ -277,7 +316,7 @@ def house_rules(words: Words, sheet: Sheet) -> list[HouseRule]:
 
 def table(reader: Reader, words: Words, table: room.Table) -> Table:
     """How a table stands, for whoever asks."""
-    mine, present = chairs_of(reader, table), table.present
+    mine, present, taken = chairs_of(reader, table), table.present, table.taken_back
     return Table(
         code=table.code,
         link=shared(reader, f"/{table.code}"),
@@ -285,14 +324,26 @@ def table(reader: Reader, words: Words, table: room.Table) -> Table:
         phase=table.phase,
         edition=table.edition,
         house_rules=dict(table.house_rules),
+        dice=table.dice,
+        envelope=table.envelope(),
+        next_seal=table.next_seal,
         chairs=[
-            Chair(chair.number, chair.name, chair.bot, chair.free, chair.number in mine, chair.number in present.chairs)
+            Chair(
+                chair=chair.number,
+                name=chair.name,
+                bot=chair.bot,
+                free=chair.free,
+                yours=chair.number in mine,
+                present=chair.number in present.chairs,
+                words=chair.words,
+            )
             for chair in table.chairs
         ],
         onlookers=present.onlookers,
         game=table.game_id,
         game_number=table.game_number,
         broken_off=table.ended,
+        taken_back=None if taken is None else TakenBack(taken.game, taken.number, taken.word, taken.more),
         seats=list(table.seats),
         stands=stands_of(words, table),
         tally=[Tally(count.chair, count.played, count.won, count.net) for count in table.tally],
@@ -310,7 +361,7 @@ def moves(words: Words, table: room.Table, since: int) -> Moves:
 
 def taken(words: Words, table: room.Table, game: Game, game_id: int, number: int, chairs: list[room.Chair]) -> Taken:
     """A move that was just made; others may have followed."""
-    after = as_stands(words, game, number, chairs)
+    after = as_stands(words, game, number, chairs, real=table.dice == "real")
     return Taken(move(words, game, game_id, number), after)
 
 
@@ -325,12 +376,16 @@ def stands_of(words: Words, table: room.Table) -> Stands | None:
     """Where the table's last game stands."""
     if table.game is None:
         return None
-    return as_stands(words, table.game, table.number - 1, live.players(table), given_up=table.ended)
+    players, real = live.players(table), table.dice == "real"
+    return as_stands(words, table.game, table.number - 1, players, given_up=table.ended, real=real)
 
 
-def as_stands(words: Words, game: Game, moves: int, chairs: list[room.Chair], *, given_up: bool = False) -> Stands:
+def as_stands(
+    words: Words, game: Game, moves: int, chairs: list[room.Chair], *, given_up: bool = False, real: bool = False
+) -> Stands:
     """Where a game stands after so many moves."""
-    said: dict[str, Any] = stands.stands(words, game.rules, game.states[moves], chairs, moves + 1, given_up=given_up)
+    state = game.states[moves]
+    said = stands.stands(words, game.rules, state, chairs, moves + 1, given_up=given_up, real=real)
     return msgspec.convert(said, Stands)
 
 

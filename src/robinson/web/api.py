@@ -28,7 +28,7 @@ from robinson.table import Changed, Refused, Table, Tables, device_hash, new_dev
 from robinson.web import answers, live
 from robinson.web.acts import bot_name
 from robinson.web.finding import find
-from robinson.web.games import MOST_RECORD_FORM_BYTES, game_of
+from robinson.web.games import MOST_RECORD_FORM_BYTES
 from robinson.web.limits import address_of, count_change, count_table, manners_of
 from robinson.web.links import Links, shared
 from robinson.web.reader import DEVICE, Reader
@@ -188,7 +188,8 @@ async def make(request: Anything, data: JSONBody[answers.Make], language: Langua
     tables: Tables = request.app.state.tables
     words = spoken(Reader(request), language)
     count_table(request)
-    table = await tables.new(data.edition or next(iter(robinson_sheet().editions)), data.house_rules)
+    edition = data.edition or next(iter(robinson_sheet().editions))
+    table = await tables.new(edition, data.house_rules, dice=data.dice)
     return answers.table(Reader(request), words, table)
 
 
@@ -251,6 +252,23 @@ def joined(reader: Reader, said: answers.Joined) -> Response[answers.Joined]:
     response = Response(said, status_code=201)
     reader.greet(response)
     return response
+
+
+@put("/tables/{code:str}/chairs/{chair:int}/words", responses=wrong(400, 403, 404, 409, 413, 422, 503))
+async def give_words(
+    request: Anything,
+    code: FromPath[str],
+    chair: FromPath[int],
+    data: JSONBody[answers.GiveWords],
+    language: Language = None,
+) -> answers.Table:
+    """Put words into the envelope of the next game, in place of those given before. They are closed when it starts."""
+    guest = await Guest.of(request, code, language)
+    must_sit(guest.mine)
+    if chair not in guest.mine:
+        raise Refused("not-your-seat", 0)
+    await guest.table.give_words(chair, data.words)
+    return guest.sees()
 
 
 @delete("/tables/{code:str}/chairs/{chair:int}", status_code=200, responses=wrong(400, 403, 404, 409, 422, 503))
@@ -317,6 +335,17 @@ async def end(request: Anything, code: FromPath[str], language: Language = None)
     return guest.sees()
 
 
+@post("/tables/{code:str}/take-back", status_code=200, responses=wrong(400, 403, 404, 409, 413, 422, 503))
+async def take_back(
+    request: Anything, code: FromPath[str], data: JSONBody[answers.TakeBack], language: Language = None
+) -> answers.Table:
+    """Take back a move that was typed wrong, with all after it: the game goes on as a new one. For real dice only."""
+    guest = await Guest.of(request, code, language)
+    must_sit(guest.mine, data.number)
+    await guest.table.take_back(data.number, game=data.game, seen=data.seen)
+    return guest.sees()
+
+
 @post("/tables/{code:str}/hurry", status_code=200, responses=wrong(400, 403, 404, 409, 422, 503))
 async def hurry(request: Anything, code: FromPath[str], language: Language = None) -> answers.Table:
     """Let the bot whose turn it is move now."""
@@ -362,7 +391,10 @@ async def news(table: Table, mine: list[int], wait_s: float) -> None:
 async def move(
     request: Anything, code: FromPath[str], data: JSONBody[answers.Wish], language: Language = None
 ) -> answers.Taken:
-    """Make a move: a throw, or a choice. It is taken, or refused with what stands there."""
+    """Make a move: a throw, or a choice. It is taken, or refused with what stands there.
+
+    With real dice whoever sits at the table may say what the die shows, and what the player in turn decides.
+    """
     guest = await Guest.of(request, code, language)
     table = guest.table
     chair = chair_to_move(table, guest.mine, data.number, data.chair)
@@ -377,8 +409,7 @@ async def move(
 async def record(request: Anything, code: FromPath[str], number: FromPath[int]) -> Response[dict[str, Any]]:
     """The record of a game of this table, 1 for its first one."""
     guest = await Guest.of(request, code)
-    game = await game_of(guest.table, number)
-    written: Any = records.write(game.record()).encode()  # as its file has it
+    written: Any = records.write(await guest.table.record(number)).encode()  # as its file has it
     return Response(written, media_type="application/json")
 
 
@@ -460,12 +491,14 @@ API = Router(
         table_rules,
         sit,
         claim,
+        give_words,
         clear,
         order,
         seat_bot,
         start,
         again,
         end,
+        take_back,
         hurry,
         moves,
         move,

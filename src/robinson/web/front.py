@@ -105,6 +105,7 @@ def new_page(reader: Reader, form: Form, errors: Mapping[str, str] | None = None
         edition=edition,
         bots=[(kind, words.gettext(bot.name), form.whole(f"bot-{kind}") or 0) for kind, bot in BOTS.items()],
         rules=[asked(words, sheet, name, form.text(name), wrong=name in (errors or ())) for name in sheet.house_rules],
+        dice=form.text("dice"),
         errors=errors or {},
     )
 
@@ -182,7 +183,7 @@ async def make(request: Anything) -> Response[str] | Redirect:
         bots = [*BOTS][:2]
     tables: Tables = request.app.state.tables
     count_table(request)
-    table = await tables.new(edition, house_rules)
+    table = await tables.new(edition, house_rules, dice="real" if form.text("dice") == "real" else "sealed")
     await seat_all(reader, table, [*names.values()], bots)
     if at_once:
         await table.start()

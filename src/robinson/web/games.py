@@ -66,10 +66,9 @@ async def replay(
 async def save(request: Anything, code: FromPath[str], number: FromPath[int]) -> Response[bytes]:
     """The record of a game, as a file to keep."""
     table = await open_table(request, code)
-    game = await game_of(table, number)
     name = f"robinson-{table.code}-{number}.json"
     return Response(
-        records.write(game.record()).encode(),
+        records.write(await table.record(number)).encode(),
         media_type="application/json",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )

@@ -218,7 +218,10 @@ class Line:
         if known is None:
             game = self.table.game
             assert game is not None
-            message = messages.move(self.words, game.rules, players(self.table), played, given_up=self.table.ended)
+            given_up, real = self.table.ended, self.table.dice == "real"
+            message = messages.move(
+                self.words, game.rules, players(self.table), played, given_up=given_up, real=real
+            )
             known = played.told[self.words.code] = messages.encode(message)
         return known
 

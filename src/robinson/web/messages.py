@@ -85,7 +85,9 @@ def here(table: Table) -> dict[str, Any]:
     return {"kind": "here", "phase": table.phase, "game": table.game_id, "number": table.number - 1}
 
 
-def move(words: Words, rules: Rules, players: list[Chair], played: Played, *, given_up: bool = False) -> dict[str, Any]:
+def move(
+    words: Words, rules: Rules, players: list[Chair], played: Played, *, given_up: bool = False, real: bool = False
+) -> dict[str, Any]:
     """A move that was made, with all that a page shows of it. `players` are the chairs of the game, seat 0 first."""
     message = {
         "kind": "move",
@@ -95,7 +97,7 @@ def move(words: Words, rules: Rules, players: list[Chair], played: Played, *, gi
         "events": played.events,
         "told": lines(words, played.events, rules, [chair.name for chair in players]),
         "story": story(words, rules, played.events),
-        "stands": stands(words, rules, played.state, players, played.number + 1, given_up=given_up),
+        "stands": stands(words, rules, played.state, players, played.number + 1, given_up=given_up, real=real),
     }
     return message | {"late": True} if played.late else message
 

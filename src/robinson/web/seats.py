@@ -17,6 +17,7 @@ from robinson.bots import BOTS
 from robinson.errors import RobinsonError
 from robinson.game import MOST, Move
 from robinson.game.events import AnyEvent
+from robinson.game.record import THROWS
 from robinson.sheets import Rules, resolve, robinson_sheet
 from robinson.table import Table, Tally, read_code
 from robinson.web import live, messages
@@ -26,10 +27,11 @@ from robinson.web.finding import find
 from robinson.web.links import Links, go, shared
 from robinson.web.reader import Reader
 from robinson.web.rendering import page
+from robinson.web.rights import chair_in_turn, chair_to_play
 from robinson.web.stands import stands
 from robinson.web.telling import sentence, told
 from robinson.web.texts import script_texts
-from robinson.words import Words
+from robinson.words import Words, corrections
 
 Anything: TypeAlias = Request[Any, Any, Any]
 Place: TypeAlias = int | Literal["here", "watch"]
@@ -118,12 +120,24 @@ async def qr(request: Anything, code: FromPath[str]) -> Response[bytes]:
 
 
 def table_page(
-    reader: Reader, table: Table, place: Place | None, *, name: str = "", wrong: RobinsonError | None = None
+    reader: Reader,
+    table: Table,
+    place: Place | None,
+    *,
+    name: str = "",
+    words: tuple[int, str] | None = None,
+    wrong: RobinsonError | None = None,
 ) -> Response[str]:
-    """The page for how the table stands now; `wrong` tells what was wrong with a name that somebody typed."""
+    """The page for how the table stands now.
+
+    `wrong` tells what was wrong with a name that somebody typed, or with a chair's `words` for the envelope.
+    """
+    told = None if wrong is None else sentence(reader.words.error(wrong))
     values = view(reader, table, place) | {
-        "name_error": wrong and sentence(reader.words.error(wrong)),
-        "name_tried": None if wrong is None else name,
+        "name_error": told if words is None else None,
+        "name_tried": None if wrong is None or words is not None else name,
+        "words_tried": words,
+        "words_error": None if words is None else told,
     }
     status = 200 if wrong is None else 422
     if table.phase == "lobby":
@@ -144,6 +158,7 @@ class Seated(msgspec.Struct, frozen=True):
     free: bool
     mine: bool
     youngest: bool
+    words: str
 
 
 def seated(reader: Reader, table: Table) -> list[Seated]:
@@ -159,6 +174,7 @@ def seated(reader: Reader, table: Table) -> list[Seated]:
             free=chair.free,
             mine=chair.number in mine,
             youngest=seat == 0,
+            words=chair.words,
         )
         for seat, chair in enumerate(table.chairs)
     ]
@@ -190,10 +206,12 @@ def game_view(reader: Reader, table: Table, place: Place) -> dict[str, Any]:
     """What the pages of a game say of it."""
     words, game = reader.words, table.game
     assert game is not None
-    now = stands(words, game.rules, game.state, live.players(table), table.number, given_up=table.ended)
-    mine = chairs_of(reader, table) if place == "here" else [place]
-    to_move = now["chair"] if now["chair"] in mine else None
-    seats = [table.seat_of(chair) for chair in mine if isinstance(chair, int)]
+    players = live.players(table)
+    real = table.dice == "real"
+    now = stands(words, game.rules, game.state, players, table.number, given_up=table.ended, real=real)
+    mine = chairs_of(reader, table) if place == "here" else [place] if isinstance(place, int) else []
+    to_move = chair_to_play(table, mine)
+    seats = [table.seat_of(chair) for chair in mine]
     pictures = Links(reader.settings)(asset("pictures.svg"))
     return {
         "seats": [seat for seat in seats if seat is not None],
@@ -202,12 +220,15 @@ def game_view(reader: Reader, table: Table, place: Place) -> dict[str, Any]:
         "game": game,
         "stands": now,
         "to_move": to_move,
-        "waits": to_move is None and table.phase == "game",
+        "my_turn": chair_in_turn(table) in mine,
+        "waits": chair_in_turn(table) not in mine and table.phase == "game",
+        "taken_back": taken_back(words, table),
         "card": card(words, game.rules, game.events()),
         "story": story(words, table),
         "first_told": first_told(len(game.moves)),
         "board": boards(words, game.rules, game.state, game.players, pictures),
         "die": Markup(die(last_throw(game.moves))),
+        "faces": {word: Markup(die(int(word))) for word in THROWS},
         "mark": table.mark,
     }
 
@@ -222,6 +243,12 @@ def tally_of(table: Table, seated: list[Seated]) -> list[tuple[Seated, Tally]]:
     by_chair = {chair.number: chair for chair in seated}
     counts = [(by_chair[count.chair], count) for count in table.tally if count.played]
     return sorted(counts, key=lambda pair: (-pair[1].won, -pair[1].net))
+
+
+def taken_back(words: Words, table: Table) -> str | None:
+    """What is told of a game that goes on after a move was taken back."""
+    taken, game = table.taken_back, table.game
+    return None if taken is None or game is None else corrections.taken_back(words, game, taken)
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from typing import Any
 from markupsafe import escape
 
 from robinson.game import Seat, State
+from robinson.game.record import THROWS
 from robinson.sheets import Rules
 from robinson.table import Chair
 from robinson.web.telling import MOST_KEPT, PLACES, bare, marked
@@ -18,17 +19,28 @@ from robinson.words import Words
 
 
 def stands(
-    words: Words, rules: Rules, state: State, chairs: Sequence[Chair], number: int, *, given_up: bool = False
+    words: Words,
+    rules: Rules,
+    state: State,
+    chairs: Sequence[Chair],
+    number: int,
+    *,
+    given_up: bool = False,
+    real: bool = False,
 ) -> dict[str, Any]:
     """STANDS: everything that a page shows of a state, the same for all readers of a language.
 
-    `chairs` are those of the players, seat 0 first; `number` is that of the next move.
+    `chairs` are those of the players, seat 0 first; `number` is that of the next move. With `real` dice people throw,
+    and type the number.
     """
     names = [chair.name for chair in chairs]
     over = state.over or given_up
     turn = None if over else state.turn
+    typed = real and turn is not None and state.question is None
     position = text(words, state, names, turn)
     shown = shows(words, state, names, turn, position)
+    if typed:
+        shown["whose"] = marked(asked(words, turn), names)
     return {
         "positions": state.positions,
         "purses": state.purses,
@@ -38,12 +50,12 @@ def stands(
         "missing": state.missing,
         "turn": turn,
         "chair": None if turn is None else chairs[turn].number,
-        "bot": turn is not None and chairs[turn].bot is not None,
-        "allowed": [] if over else state.allowed,
+        "bot": turn is not None and chairs[turn].bot is not None and not typed,
+        "allowed": [] if over else THROWS if typed else state.allowed,
         "winner": state.winner,
         "over": over,
         "number": number,
-        "buttons": [] if over else buttons(words, rules, state),
+        "buttons": [] if over else faces(words) if typed else buttons(words, rules, state),
         "whose": shown["whose"],
         "text": position,
         "shows": shown,
@@ -54,6 +66,11 @@ def buttons(words: Words, rules: Rules, state: State) -> list[dict[str, str]]:
     """What whoever has the turn may tap."""
     choices = [(word, words.choice(rules, state, word)) for word in state.allowed]
     return [{"word": word, "label": choice.label, "meaning": choice.meaning} for word, choice in choices]
+
+
+def faces(words: Words) -> list[dict[str, str]]:
+    """What can be tapped where a real die has been thrown: what it shows."""
+    return [{"word": word, "label": words.number(int(word)), "meaning": ""} for word in THROWS]
 
 
 def shows(words: Words, state: State, names: Sequence[str], turn: Seat | None, position: str) -> dict[str, str]:
@@ -95,6 +112,13 @@ def whose(words: Words, turn: Seat | None) -> str:
         return words.gettext("The game is over.")
     # Translators: the line above the button: who has the turn. No full stop.
     return words.gettext("%(who)s to throw", who=PLACES[turn])
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def asked(words: Words, turn: Seat) -> str:
+    """Who throws a real die, and what is to be typed."""
+    # Translators: the line above six dice: a player throws a real die, and somebody taps the one that looks like it.
+    return words.gettext("%(who)s throws. What does the die show?", who=PLACES[turn])
 
 
 @lru_cache(maxsize=MOST_KEPT)

@@ -15,6 +15,7 @@ from robinson.table import (
     NoSuchChair,
     NoSuchGame,
     NoSuchTable,
+    Reason,
     Refused,
     StoreError,
     Table,
@@ -116,29 +117,26 @@ STATUS = {"not-your-seat": 403, "onlooker": 403, "not-written": 503}
 
 def refusal(words: Words, error: Refused) -> str:
     """Why a move was not taken, in a sentence that says what stands instead."""
-    _, number = words.gettext, error.number
-    match error.reason:
-        case "not-your-seat":
-            return _("This seat belongs to another device.")
-        case "onlooker":
-            return _("Only those who sit at the table can do this. Watching is open to all.")
-        case "not-your-turn":
-            return _("It is somebody else’s turn.")
-        case "number-stands":
-            if (error.stands or "").isdecimal():
-                return _("Move %(number)s is made already: a throw of %(n)s.", number=number, n=int(error.stands or 0))
-            return _("Move %(number)s is made already.", number=number)
-        case "number-ahead":
-            return _("The game is not so far yet.")
-        case "not-allowed":
-            return _("The rules offer something else here.")
-        case "game-over" | "other-game":
-            return _("That game is over.")
-        case "game-not-begun":
-            return _("The game has not begun.")
-        case "not-written":
-            return _("It cannot be written down just now. Try again in a moment.")
-    raise AssertionError(error.reason)
+    if error.reason == "number-stands" and (error.stands or "").isdecimal():
+        throw = int(error.stands or 0)
+        return words.gettext("Move %(number)s is made already: a throw of %(n)s.", number=error.number, n=throw)
+    return words.gettext(REFUSALS[error.reason], number=error.number)
+
+
+REFUSALS: dict[Reason, str] = {
+    "not-your-seat": N_("This seat belongs to another device."),
+    "onlooker": N_("Only those who sit at the table can do this. Watching is open to all."),
+    "not-your-turn": N_("It is somebody else’s turn."),
+    "number-stands": N_("Move %(number)s is made already."),
+    "number-ahead": N_("The game is not so far yet."),
+    "not-allowed": N_("The rules offer something else here."),
+    "real-dice": N_("People throw at this table: type the number that the die shows, 1 to 6."),
+    "sealed-dice": N_("The computer throws at this table, and what it threw stands."),
+    "game-over": N_("That game is over."),
+    "other-game": N_("Meanwhile the game has changed. The table shows how it stands now."),
+    "game-not-begun": N_("The game has not begun."),
+    "not-written": N_("It cannot be written down just now. Try again in a moment."),
+}
 
 
 HANDLERS: dict[Any, Any] = {Exception: tell_trouble, HTTPException: tell_trouble, RobinsonError: tell_trouble}
