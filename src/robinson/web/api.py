@@ -5,7 +5,6 @@ It goes through the same doors as the pages: the same `Table`, the same rights, 
 
 import asyncio
 import hashlib
-import logging
 import re
 from contextlib import suppress
 from typing import Annotated, Any
@@ -39,8 +38,6 @@ from robinson.web.troubles import trouble_of
 from robinson.words import Section, Words, languages, speak
 
 LONGEST_WAIT_S = 30.0
-
-_log = logging.getLogger(__name__)
 
 Language = Annotated[
     str | None, QueryParameter(name="language", description="Such as `lt`; else as `Accept-Language`.")
@@ -436,8 +433,6 @@ def tell_wrong(request: Request[Any, Any, Any], error: Exception) -> Response[an
     with suppress(RobinsonError):
         words = speak(request.query_params.get("language", words.code))
     trouble = trouble_of(words, error)
-    if trouble.status >= 500:
-        _log.error("%s failed", request.method, exc_info=error)
     return Response(wrong_of(words, error, trouble.text), status_code=trouble.status, media_type="application/json")
 
 

@@ -1,18 +1,23 @@
 """The web application: every page, form and socket of Robinson behind one address."""
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.enums import HttpMethod, ScopeType
+from litestar.exceptions import InternalServerException
 from litestar.types import ASGIApp, ControllerRouterHandler, Receive, Scope, Send
 
+from robinson.errors import RobinsonError
 from robinson.table import Tables
 from robinson.web import acts, api, dice, files, front, games, guard, live, paper, rules, seats, troubles
 from robinson.web.forms import MOST_FORM_BYTES
 from robinson.web.limits import Manners, TooMuch
 from robinson.web.settings import Settings
+
+_log = logging.getLogger(__name__)
 
 PAGES: Sequence[ControllerRouterHandler] = (
     files.static_file,
@@ -60,7 +65,17 @@ def tell_trouble(request: Request[Any, Any, Any], error: Exception) -> Response[
     answer = api.tell_wrong(request, error) if of_api else troubles.tell_trouble(request, error)
     if isinstance(error, TooMuch):
         answer.headers["retry-after"] = str(error.wait_s)
+    if answer.status_code is not None and answer.status_code >= 500:
+        note(request, error)
     return answer
+
+
+def note(request: Request[Any, Any, Any], error: Exception) -> None:
+    """Write down what went wrong on this side. That a client has gone before it had said all is no fault of ours."""
+    if isinstance(error, RobinsonError):
+        _log.error("%s failed: %s", request.method, error)
+    elif not (isinstance(error, InternalServerException) and "disconnected" in error.detail):
+        _log.error("%s failed", request.method, exc_info=error)
 
 
 def create_app(tables: Tables, settings: Settings | None = None) -> Litestar:

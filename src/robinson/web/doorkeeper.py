@@ -38,6 +38,9 @@ MOST_REQUEST_BYTES = 4 * 1024 * 1024
 MOST_WAITING = 16
 """So many requests may be sent on one connection before the first of them is answered."""
 
+MOST_UNSAID = 100
+"""So many connections from one address may have a request on its way; of more, the oldest is let go."""
+
 MOST_UNREAD_BYTES = 256 * 1024
 MOST_PARTS = 64
 """A message on a line may come in so many parts."""
@@ -72,6 +75,7 @@ class Crowd:
         self._proxies = [ipaddress.ip_network(proxy) for proxy in settings.proxies]
         self._all = 0
         self._of_addresses: Counter[str] = Counter()
+        self._speaking: dict[str, dict[Doorkeeper, None]] = {}
 
     def come(self, host: str) -> bool:
         """Count one who comes; whether there is room."""
@@ -80,6 +84,21 @@ class Crowd:
         self._of_addresses[address] += 1
         many = self._of_addresses[address] > self._most_of_one and not is_one_of(self._proxies, host)
         return self._all <= self._most and not many
+
+    def speak(self, host: str, who: "Doorkeeper") -> None:
+        """Somebody has a request on its way. Whoever has had one for too long leaves the place to others."""
+        speaking = self._speaking.setdefault(neighbourhood(host), {})
+        speaking[who] = None
+        if len(speaking) > MOST_UNSAID and not is_one_of(self._proxies, host):
+            next(iter(speaking)).leave()
+
+    def hush(self, host: str, who: "Doorkeeper") -> None:
+        """Their request is here."""
+        address = neighbourhood(host)
+        speaking = self._speaking.get(address, {})
+        speaking.pop(who, None)
+        if not speaking:
+            self._speaking.pop(address, None)
 
     def go(self, host: str) -> None:
         """One of them has gone."""
@@ -217,7 +236,12 @@ class Doorkeeper(HttpToolsProtocol):
             self.transport.abort()
         elif doing is not None and doing.more_body:
             self._expect(None)
-            self._patience = self.loop.call_later(LINGER_S, self.transport.abort)
+            self._patience = self.loop.call_later(LINGER_S, self.leave)
+
+    def leave(self) -> None:
+        """Make room for others."""
+        self._expect(None)
+        self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -249,6 +273,10 @@ class Doorkeeper(HttpToolsProtocol):
         if self._patience is not None:
             self._patience.cancel()
         self._patience = None if seconds is None else self.loop.call_later(seconds, self._waited)
+        if seconds is None:
+            self._crowd.hush(self._host, self)
+        else:
+            self._crowd.speak(self._host, self)
 
     def _waited(self) -> None:
         if self.flow.read_paused:  # it is we who do not read
@@ -280,6 +308,19 @@ class LineKeeper(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, crowd: Crowd, **more: Any) -> None:
         super().__init__(*given, **more)
         self._crowd = crowd
+        self._after_all = 0
+
+    def data_received(self, data: bytes) -> None:
+        if self.close_sent:  # only the other's goodbye is still waited for
+            self._after_all += len(data)
+            if self._after_all > MOST_UNREAD_BYTES:
+                self.transport.abort()
+                return
+        super().data_received(data)
+        if not self.handshake_initiated and self.conn.handshake_exc is not None:
+            status, sentence = NOT_UNDERSTOOD
+            self.transport.write(STATUS_LINE[status] + farewell(sentence))
+            self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -14,7 +14,7 @@ from litestar.types import Message, Scope
 from robinson.web.settings import Settings
 
 SAFE = ("GET", "HEAD", "OPTIONS")
-HOST = re.compile(r"[\w.:\[\]-]+", re.ASCII)
+HOST = re.compile(r"([\w.-]+|\[[0-9a-fA-F:.]+\])(:\d+)?", re.ASCII)
 
 
 class ForeignOrigin(PermissionDeniedException):
@@ -34,8 +34,20 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRo
     if origin is None:
         return
     settings: Settings = connection.app.state.settings
-    if origin != settings.origin and urlsplit(origin).netloc != connection.headers.get("host"):
+    if origin != settings.origin and host_of(origin) != connection.headers.get("host"):
         raise ForeignOrigin
+
+
+def host_of(origin: str) -> str:
+    """The host in an origin, with its port; nothing, if it is no origin.
+
+    >>> host_of("https://example.org:8443"), host_of("null"), host_of("http://[")
+    ('example.org:8443', '', '')
+    """
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 def say_safe(message: Message, scope: Scope) -> None:

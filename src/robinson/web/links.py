@@ -1,13 +1,14 @@
 """Addresses: every link, form, redirect and cookie of ours goes through here, so that a sub-path is honoured."""
 
-from urllib.parse import urlsplit
+import re
 
 from litestar.response import Redirect
 
+from robinson.web.guard import HOST
 from robinson.web.reader import Reader
 from robinson.web.settings import Settings
 
-LOCAL = ("localhost", "127.0.0.1", "::1")
+LOCAL = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:\d+)?|")
 
 
 class Links:
@@ -37,8 +38,9 @@ def shared(reader: Reader, path: str) -> str:
     base = settings.origin
     if base is None:
         scheme = "https" if reader.connection.scope["scheme"] in ("https", "wss") else "http"
-        base = f"{scheme}://{reader.connection.headers.get('host', 'localhost')}"
-        if settings.home_url and urlsplit(base).hostname in LOCAL:
+        host = reader.connection.headers.get("host", "")
+        base = f"{scheme}://{host if HOST.fullmatch(host) else 'localhost'}"
+        if settings.home_url and LOCAL.fullmatch(host):
             base = settings.home_url.rstrip("/")
     return base + Links(settings)(path)
 

@@ -1,6 +1,5 @@
 """What goes wrong, told on a kind page: what happened, then the way on. Nothing has changed by it."""
 
-import logging
 from typing import Any
 
 import msgspec
@@ -29,8 +28,6 @@ from robinson.web.rendering import page
 from robinson.web.seats import NotYourSeat, chairs_of
 from robinson.web.telling import sentence
 from robinson.words import Words
-
-_log = logging.getLogger(__name__)
 
 
 class Trouble(msgspec.Struct, frozen=True):
@@ -83,8 +80,6 @@ def tell_trouble(request: Request[Any, Any, Any], error: Exception) -> Response[
     """The page for an error."""
     reader = Reader(request)
     trouble = trouble_of(reader.words, error)
-    if trouble.status >= 500:
-        _log.error("%s failed", request.method, exc_info=error)
     table: Table | None = request.scope["state"].get("table")
     mine = chairs_of(reader, table) if table else []
     free = None
