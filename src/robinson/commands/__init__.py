@@ -5,6 +5,7 @@ A command imports the rooms it enters when it is called, so that `--help` comes 
 
 from robinson.commands.door import Door
 from robinson.commands.languages import languages
+from robinson.commands.odds import odds
 from robinson.commands.play import play
 from robinson.commands.print import print_
 from robinson.commands.replay import replay
@@ -14,4 +15,4 @@ from robinson.commands.sheet import sheet
 from robinson.commands.tables import tables
 from robinson.commands.verify import verify
 
-__all__ = ["Door", "languages", "play", "print_", "replay", "rules", "serve", "sheet", "tables", "verify"]
+__all__ = ["Door", "languages", "odds", "play", "print_", "replay", "rules", "serve", "sheet", "tables", "verify"]

@@ -1,7 +1,7 @@
 """The editions and house rules by name: a title, and in plain words what it means.
 
-The words of Robinson's own sheet are told in every language. A sheet of one's own brings other words, and they stay
-as they are.
+The words of the sheets that come with Robinson are told in every language. A sheet of one's own brings other words, and
+they stay as they are.
 """
 
 from collections.abc import Callable
@@ -29,6 +29,12 @@ EDITIONS: dict[str, Named] = {
         N_("Lithuanian edition"),
         N_("A fever costs a turn. A winner without a Friday shares the bank with the right-hand neighbour."),
     ),
+    "chute-at-47": Named(
+        N_("Chutes and Ladders, chute at 47"), N_("The printed board whose chute to 26 begins on square 47.")
+    ),
+    "chute-at-48": Named(
+        N_("Chutes and Ladders, chute at 48"), N_("The printed board whose chute to 26 begins on square 48.")
+    ),
 }
 
 HOUSE_RULES: dict[str, Named] = {
@@ -42,6 +48,8 @@ HOUSE_RULES: dict[str, Named] = {
     "last_survivor": Named(N_("The last one left"), N_("What happens when all the others are out of the game.")),
     "stake": Named(N_("The stake"), N_("How many chips each player puts into the bank.")),
     "purse": Named(N_("The purse"), N_("How many chips each player begins with, the stake included.")),
+    "chute": Named(N_("The chute to 26"), N_("On which square the chute to square 26 begins.")),
+    "finish": Named(N_("Past the goal"), N_("What happens with a throw that is too high at the end.")),
 }
 
 HOUSE_VALUES: dict[tuple[str, HouseValue], Named] = {
@@ -65,21 +73,26 @@ HOUSE_VALUES: dict[tuple[str, HouseValue], Named] = {
     ),
     ("last_survivor", "wins"): Named(N_("Wins at once"), N_("The last player left wins the whole bank at once.")),
     ("last_survivor", "plays-on"): Named(N_("Plays on"), N_("The last player left must still reach the goal to win.")),
+    ("chute", 47): Named(N_("On 47"), N_("The chute to square 26 begins on square 47.")),
+    ("chute", 48): Named(N_("On 48"), N_("The chute to square 26 begins on square 48.")),
+    ("finish", "stay"): Named(N_("Not moved"), N_("A throw past the goal is not moved.")),
+    ("finish", "win"): Named(N_("Wins"), N_("A throw past the goal wins as well as an exact one.")),
+    ("finish", "bounce"): Named(N_("Walked back"), N_("What is thrown past the goal is walked back.")),
 }
 
 
 def edition(voice: Voice, name: str) -> Named:
-    """An edition of Robinson's sheet; another's is its bare name."""
+    """An edition of a sheet that comes with Robinson; another's is its bare name."""
     return translated(voice, EDITIONS.get(name), name)
 
 
 def house_rule(voice: Voice, name: str) -> Named:
-    """A house rule of Robinson's sheet; another's is its bare name."""
+    """A house rule of a sheet that comes with Robinson; another's is its bare name."""
     return translated(voice, HOUSE_RULES.get(name), name)
 
 
 def house_value(voice: Voice, name: str, value: HouseValue) -> Named:
-    """A value of a house rule of Robinson's sheet; another's is itself."""
+    """A value of a house rule of a sheet that comes with Robinson; another's is itself."""
     if isinstance(value, int) and name in AMOUNTS:
         return Named(chips(voice, value), AMOUNTS[name](voice, value))
     return translated(voice, HOUSE_VALUES.get((name, value)), str(value))
