@@ -21,7 +21,10 @@ class ForeignOrigin(PermissionDeniedException):
     """Another site sent this, not a page of ours."""
 
 
-def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+# Both are asynchronous, though they wait for nothing: Litestar would send them into another thread, for every message.
+
+
+async def same_origin(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
     """Refuse what another site has the reader's browser send. What sends no origin is no browser, and comes in."""
     if connection.scope["type"] == ScopeType.HTTP and connection.scope["method"] in SAFE:
         return
@@ -50,7 +53,7 @@ def host_of(origin: str) -> str:
         return ""
 
 
-def say_safe(message: Message, scope: Scope) -> None:
+async def say_safe(message: Message, scope: Scope) -> None:
     """Put the usual headers on an answer, whatever it is."""
     if message["type"] != "http.response.start":
         return

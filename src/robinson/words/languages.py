@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 
 import msgspec
 
@@ -36,8 +37,13 @@ def languages() -> tuple[Language, ...]:
     >>> [language.code for language in languages()][0]
     'en'
     """
+    return _languages(tuple(catalogue.found().items()))
+
+
+@cache
+def _languages(found: tuple[tuple[str, Path], ...]) -> tuple[Language, ...]:
     catalogues = {SOURCE: catalogue.english()} | {
-        code: catalogue.read(folder) for code, folder in catalogue.found().items() if code != SOURCE
+        code: catalogue.read(folder) for code, folder in found if code != SOURCE
     }
     # A catalogue does not know what it lacks, but the fullest one is full.
     most = max(map(len, catalogues.values()))
