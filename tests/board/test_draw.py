@@ -100,6 +100,15 @@ def test_pictures_can_come_from_an_address():
     assert not list(tree.iter(f"{SVG}symbol"))
 
 
+def test_late_pictures_wait_in_a_noscript_and_are_the_same():
+    now, late = (one(drawn(pictures="/pictures.svg", late=late), "pictures") for late in (False, True))
+    (waiting,) = late.iter(f"{SVG}noscript")
+
+    assert [use.attrib for use in waiting.iter(f"{SVG}use")] == [use.attrib for use in now.iter(f"{SVG}use")]
+    assert "data-late" in late.attrib
+    assert "data-late" not in now.attrib
+
+
 def test_a_token_stands_where_a_script_would_put_it():
     """`data-spots` and the drawing agree, for every crowd on every kind of square."""
     for square in (0, 1, 30, 45):

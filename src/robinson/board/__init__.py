@@ -16,7 +16,8 @@ layout.room(square, count))` is where so many tokens stand. All words are handed
 `titles` of squares (0 is the quay), names of tokens. Who is out of the game has no token. The SVG has no style and no
 script in it; it needs `board.css`, which also defines the palette (`--page`, `--paper`, `--ink`, …) on `:root` for the
 page around. `board.css` and `pictures.svg` are files of this package. With `pictures="/static/pictures.svg"` they are
-taken from that address (one cached file) instead of being drawn into each board. Two boards on a page need two `id`s.
+taken from that address (one cached file) instead of being drawn into each board; with `late` a script fetches them. Two
+boards on a page need two `id`s.
 
 What a script finds in it:
 
@@ -25,6 +26,7 @@ What a script finds in it:
   `rect` has its size. Its parent `g.squares` has `data-spots`, JSON such as
   `{"2": {"scale": 0.804, "at": [[x, y], [x, y]]}, "4": …, "8": …}`: for 1–2, 3–4, 5–8 tokens on a square, each token's
   scale, and its place from the square's corner. The quay has only "8".
+- `g.pictures`; with `data-late` they stand in its <noscript>, and a script makes that the group's own content.
 - `g.tokens > g.token.seat-2[data-seat="2"]`: place it with `transform="translate(x y) scale(s)"`, and set
   `data-square` and `data-room` ("2", "4", "8"; the style sheet hides letters that would be too small). The token of the
   turn comes last in its group.
@@ -34,7 +36,7 @@ What a script finds in it:
 - `.bank .figure` is the bank's number, with `data-digits` its length; `.chips[data-chips]` shows 0 to 9 chips.
 - `die(throw)` and `icon(seat, letter)` are small pictures for the page; `svg.die[data-face="5"]` turns.
 - Numbers and badges are hidden from screen readers: `titles` say what a square does, `desc` the position.
-- Layers from back to front: squares, bank, arrows, bonds, badges, here, tokens, numbers.
+- Layers from back to front: squares, pictures, bank, arrows, bonds, badges, here, tokens, numbers.
 """
 
 from robinson.board.badges import Badge, badge

@@ -31,13 +31,15 @@ def draw(
     desc: str = "",
     titles: Mapping[int, str] | None = None,
     pictures: str | None = None,
+    late: bool = False,
     id: str = "board",  # noqa: A002  (SVG's own name for it)
 ) -> str:
     """A board with its tokens, as SVG.
 
     Tokens on one square stand in the order given. `bonds` are seats, each Robinson before his Friday. `turn` is the
     seat to move: drawn last, its square framed. `titles` names squares, 0 the quay. `pictures` is the address of
-    pictures.svg; without one the pictures are drawn in. Every id in the SVG begins with `id`.
+    pictures.svg; without one the pictures are drawn in. `late` ones wait in a <noscript> for a script to take them out.
+    Every id in the SVG begins with `id`.
     """
     assert layout.track == rules.track, (layout.track, rules.track)
     assert SAFE_ID.fullmatch(id), id
@@ -57,7 +59,8 @@ def draw(
         f' viewBox="0 0 {width} {height}" role="group"{named}>{labels}'
         f"<defs>{definitions(badges, [] if pictures else shown, id)}</defs>"
         f"{quay(layout, titles or {}, id)}{block('moat', layout.board.inset(-1.2, -1.2))}"
-        f"{squares(layout, titles or {}, addresses, id)}"
+        f"{squares(layout, titles or {}, id)}"
+        f"{draw_pictures(layout, addresses, late)}"
         f"{draw_bank(layout.bank, bank)}"
         f"{''.join(block('rule', rule) for rule in layout.rules)}"
         f'<g class="arrows">{"".join(map(arrow, layout.arrows))}</g>'
@@ -88,12 +91,12 @@ def definitions(badges: Sequence[Badge | None], pictures: Sequence[str], prefix:
     return "".join([*(draw_sign(sign, prefix) for sign in signs), *drawn])
 
 
-def squares(layout: Layout, titles: Mapping[int, str], pictures: Sequence[str], prefix: str) -> str:
+def squares(layout: Layout, titles: Mapping[int, str], prefix: str) -> str:
     """Squares of one size share a group that knows where tokens stand on each of them."""
     groups = groupby(range(1, layout.track + 1), key=lambda number: shape(layout, number))
     return "".join(
         f"<g class=\"squares\" data-spots='{spot_table(layout, first)}'>"
-        + "".join(square(layout, n, titles, pictures[n - 1], prefix) for n in (first, *rest))
+        + "".join(square(layout, n, titles, prefix) for n in (first, *rest))
         + "</g>"
         for _, (first, *rest) in groups
     )
@@ -120,19 +123,34 @@ def scale(spot: Spot) -> str:
     return f"{spot.size / BOX:.3g}"
 
 
-def square(layout: Layout, number: int, titles: Mapping[int, str], picture: str, prefix: str) -> str:
-    """A square with its picture and its name; number and badge lie higher."""
+def square(layout: Layout, number: int, titles: Mapping[int, str], prefix: str) -> str:
+    """A square with its name; picture, number and badge lie higher."""
     rect = layout.squares[number]
-    goal = number == layout.track
-    side = rect.short - 4 * layout.unit
-    x, y = (rect.w - side) / 2, rect.h - side - 2 * layout.unit
-    drawn = f'<use href="{picture}" x="{num(x)}" y="{num(y)}" width="{num(side)}" height="{num(side)}"/>'
     at = f"{num(rect.x)} {num(rect.y)}"
     return (
-        f'<g class="square{" goal" if goal else ""}" id="{prefix}-{number}" data-square="{number}" data-at="{at}"'
+        f'<g class="square" id="{prefix}-{number}" data-square="{number}" data-at="{at}"'
         f' transform="translate({at})" role="img"><title>{told(titles.get(number, str(number)))}</title>'
-        f'<rect width="{num(rect.w)}" height="{num(rect.h)}"/>{drawn}</g>'
+        f'<rect width="{num(rect.w)}" height="{num(rect.h)}"/></g>'
     )
+
+
+def draw_pictures(layout: Layout, addresses: Sequence[str], late: bool) -> str:
+    """The squares' pictures. Late ones are shown at once where no script would come for them."""
+    drawn = "".join(picture(layout, number, address) for number, address in enumerate(addresses, 1))
+    if not late:
+        return f'<g class="pictures" aria-hidden="true">{drawn}</g>'
+    size = f'width="{num(layout.width)}" height="{num(layout.height)}"'
+    waiting = f"<foreignObject {size}><noscript><svg {size}>{drawn}</svg></noscript></foreignObject>"
+    return f'<g class="pictures" data-late="" aria-hidden="true">{waiting}</g>'
+
+
+def picture(layout: Layout, number: int, address: str) -> str:
+    """A picture in its square, at the foot of a tall one."""
+    rect = layout.squares[number]
+    side = rect.short - 4 * layout.unit
+    x, y = rect.x + (rect.w - side) / 2, rect.bottom - side - 2 * layout.unit
+    goal = ' class="goal"' if number == layout.track else ""
+    return f'<use{goal} href="{address}" x="{num(x)}" y="{num(y)}" width="{num(side)}" height="{num(side)}"/>'
 
 
 def quay(layout: Layout, titles: Mapping[int, str], prefix: str) -> str:

@@ -45,10 +45,10 @@ def cut_of(number: int, track: int) -> str:
     """The cut of a square's leg, two taking turns, and home at the end.
 
     >>> [cut_of(number, 45) for number in (1, 2, 7, 45)], cut_of(2, 100)
-    (['sea-1', 'sea-2', 'shore-1', 'home'], 'sea-2')
+    (['sea-1', 'sea-2', 'shore-1', 'goal'], 'sea-2')
     """
     if number == track:
-        return "home"
+        return "goal"
     leg = next(name for last, name in LEGS if number * LEGS[-1][0] <= last * (track - 1))
     return f"{leg}-{2 - number % 2}"
 

@@ -35,6 +35,7 @@ def boards(words: Words, rules: Rules, state: State, names: Sequence[str], pictu
                 title=words.gettext("The board"),
                 titles=titles,
                 pictures=pictures,
+                late=True,
                 id=f"board-{orientation}",
             )
         )

@@ -5,6 +5,7 @@ import { lamp } from "./lamp.js"
 import { Line } from "./line.js"
 import { lobby } from "./lobby.js"
 import { Moves } from "./moves.js"
+import { pictures } from "./pictures.js"
 import { Status } from "./status.js"
 import { swap } from "./swap.js"
 import { Table } from "./table.js"
@@ -47,6 +48,7 @@ function start() {
   else if (page === "lobby") lobby(main)
   status.draw()
   lamp()
+  pictures(main)
 }
 
 /** Fetch this page anew, because it is made of something that has changed, and show that. */
