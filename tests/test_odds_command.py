@@ -35,7 +35,7 @@ def test_every_figure_names_its_sheet_its_edition_its_house_rules_and_its_finish
         "Choices        none: this board asks nothing\n"
         "Begins on      the start\n"
     )
-    assert "A throw is a roll of the die;\na turn is one time at the die, stayed and missed turns included." in out
+    assert "A throw is counted each time the die falls; a turn is one time at the die" in " ".join(out.split())
 
 
 def test_the_length_of_chutes_and_ladders():
@@ -65,13 +65,12 @@ def test_what_never_ends_is_told_with_its_squares_and_its_chance():
 
 
 def test_the_chances_of_the_first_throws():
-    out = told(*LADDERS, "--within", "9")
+    head = "Throws  Over with the last  Over by then\n"
 
-    assert (
-        "Throws  Over with the last  Over by then\n     7               0.15%         0.15%\n     8               0.43%         0.58%\n"
-        in out
+    assert f"{head}     7               0.15%         0.15%\n     8               0.43%         0.58%\n" in told(
+        *LADDERS, "--within", "9"
     )
-    assert "Throws  Over with the last  Over by then\n     3               0.00%         0.00%\n\n" in told(*LADDERS, "--within", "3")
+    assert f"{head}     3               0.00%         0.00%\n\n" in told(*LADDERS, "--within", "3")
 
 
 def test_more_throws_than_any_voyage_takes_have_no_chance():

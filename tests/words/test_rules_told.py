@@ -9,7 +9,7 @@ import regex
 from robinson.errors import RobinsonError
 from robinson.game import State, begin, play
 from robinson.game.events import Paid
-from robinson.sheets import Chips, Choice, Die, Go, Rules, Square, Stay, resolve, robinson_sheet
+from robinson.sheets import SHIPPED, Chips, Choice, Die, Go, Rules, Square, Stay, resolve, robinson_sheet, shipped_sheet
 from robinson.sheets.effects import AGAIN, PADDLE, RESTART, STAY
 from robinson.words import Named, speak
 from robinson.words.naming import EDITIONS, HOUSE_RULES
@@ -32,13 +32,14 @@ def paragraphs(words, rules):
 
 
 def named(words):
-    """Every name of the sheet, with its title and its meaning."""
-    yield from (words.edition(name) for name in SHEET.editions)
-    for name, rule in SHEET.house_rules.items():
-        yield words.house_rule(name)
-        yield from (
-            words.house_value(name, value) for value in (rule.values if isinstance(rule, Choice) else (0, 1, 10))
-        )
+    """Every name of the sheets that come with Robinson, with its title and its meaning."""
+    for sheet in map(shipped_sheet, SHIPPED):
+        yield from (words.edition(name) for name in sheet.editions)
+        for name, rule in sheet.house_rules.items():
+            yield words.house_rule(name)
+            yield from (
+                words.house_value(name, value) for value in (rule.values if isinstance(rule, Choice) else (0, 1, 10))
+            )
 
 
 # --- rule lines ---
@@ -210,9 +211,15 @@ def test_the_choices_of_robinson_have_their_words():
 # --- editions and house rules ---
 
 
-def test_every_edition_and_house_rule_of_the_sheet_has_its_words():
-    assert list(EDITIONS) == list(SHEET.editions)
-    assert list(HOUSE_RULES) == list(SHEET.house_rules)
+def test_every_edition_and_house_rule_of_the_sheets_that_come_with_robinson_has_its_words():
+    sheets = [shipped_sheet(name) for name in SHIPPED]
+
+    assert list(EDITIONS) == [edition for sheet in sheets for edition in sheet.editions]
+    assert list(HOUSE_RULES) == [rule for sheet in sheets for rule in sheet.house_rules]
+    for sheet in sheets:
+        for name, rule in sheet.house_rules.items():
+            if isinstance(rule, Choice):
+                assert all(speak("en").house_value(name, value).meaning for value in rule.values)
 
 
 @EACH_LANGUAGE
@@ -228,7 +235,8 @@ def test_a_name_has_a_title_and_a_meaning(language):
 @EACH_LANGUAGE
 def test_values_of_a_house_rule_differ(language):
     words = speak(language)
-    for name, rule in SHEET.house_rules.items():
+    rules = [rule for sheet in map(shipped_sheet, SHIPPED) for rule in sheet.house_rules.items()]
+    for name, rule in rules:
         if isinstance(rule, Choice):
             values = [words.house_value(name, value) for value in rule.values]
 

@@ -25,8 +25,8 @@ def paragraphs(
     yield "\n".join(basis.basis(words, board, *own_basis(words, voyage)))
     yield fill(
         _(
-            "One traveller is on the way, and the others wait. A throw is a roll of the die; a turn is one time at the "
-            "die, stayed and missed turns included."
+            "One traveller is on the way, and the others wait. A throw is counted each time the die falls; a turn is "
+            "one time at the die, stayed and missed turns included."
         )
     )
     yield "\n".join([*table(fates(words, voyage), right=[1]), *traps(words, voyage)])
@@ -164,7 +164,9 @@ def fractions(words: Words, exact: ExactVoyage) -> Iterator[str]:
     for n, chance in enumerate(exact.throws.chances if exact.throws else ()):
         if chance:
             rows.append((words.ngettext("Over with %(n)s throw", "Over with %(n)s throws", n), chance))
-    rows += [(_("Rests on square %(square)s", square=square), chance) for square, chance in enumerate(exact.rests) if square]
+    rows += [
+        (_("Rests on square %(square)s", square=square), chance) for square, chance in enumerate(exact.rests) if square
+    ]
     yield from table([[head, str(value)] for head, value in rows])
 
 
