@@ -126,9 +126,10 @@ class Game:
         self._states.pop()
         return move
 
-    def events(self) -> list[list[AnyEvent]]:
-        """What happened, one list for each move."""
-        return [play(self.rules, state, move)[1] for state, move in zip(self._states, self._moves, strict=False)]
+    def events(self, since: int = 0, until: int | None = None) -> list[list[AnyEvent]]:
+        """What happened, one list for each move after number `since`, up to number `until` or to the last."""
+        moves = self._moves[since:until]
+        return [play(self.rules, state, move)[1] for state, move in zip(self._states[since:until], moves, strict=False)]
 
     def record(self) -> Record:
         """The game so far as a record; only house rules that differ from the edition's defaults stand in it."""

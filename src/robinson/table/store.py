@@ -115,6 +115,11 @@ class Store:
         """The moves of a game that a bot made in a player's stead: the number of each, and the bot."""
         return await self._read(lambda connection: dict(connection.execute(STOOD_IN, (game,)).fetchall()))
 
+    async def count(self, game: int) -> int:
+        """How many moves a game has."""
+        query = "SELECT coalesce(max(number), 0) FROM moves WHERE game = ?"
+        return await self._read(lambda connection: int(connection.execute(query, (game,)).fetchone()[0]))
+
     # --- the rows ---
 
     async def make_table(

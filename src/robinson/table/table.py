@@ -46,6 +46,9 @@ HowLong: TypeAlias = Literal["once", "warm"]
 
 THROW = "throw"
 
+MOST_MISSED = 1_000
+"""So many moves are told one by one to a reader who has missed them."""
+
 USED_S = 60.0
 """When a table was last used is written once in so many seconds."""
 
@@ -418,12 +421,14 @@ class Table:
     ) -> Subscription:
         """What happens from now on, and of the last game also the moves after `since`, a game and a number.
 
-        A reader who knows another `mark` or another game is then told that the phase has changed. `chairs` are those
-        whose players are reading; an onlooker has none. Before the first game `since` is `(0, 0)`.
+        A reader who knows another `mark` or another game, or has missed very much, is then told that the phase has
+        changed. `chairs` are those whose players are reading; an onlooker has none. Before the first game `since` is
+        `(0, 0)`.
         """
         stale = mark not in (None, self.mark)
         before: Iterator[Happening] = iter(())
-        if since is not None and since[0] == self.game_id and self.game is not None and since[1] < self.number:
+        known = range(self.number - 1 - MOST_MISSED, self.number)
+        if since is not None and since[0] == self.game_id and self.game is not None and since[1] in known:
             before = missed(since[0], self.game, since[1], self._stood_in)
         elif since is not None and (since[0] or self.game is not None):
             stale = True

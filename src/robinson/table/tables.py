@@ -33,6 +33,9 @@ MOST_KEPT = 1_000
 MOST_AT_ONCE = 500
 """So many tables are forgotten at once, so that nobody waits for long whose move is to be written."""
 
+MOST_AT_A_TIME = 200
+"""So many moves are replayed in one go."""
+
 MOST_LINES = 50
 """So many tables are listed for one device, those used last."""
 
@@ -85,6 +88,7 @@ class Tables:
         self._open: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._kept: OrderedDict[str, tuple[float, Table]] = OrderedDict()
         self._letting_go: asyncio.TimerHandle | None = None
+        self._outcomes: OrderedDict[int, tuple[bool, str | None, int]] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Table]] = {}
 
     async def new(
@@ -241,6 +245,8 @@ class Tables:
     async def _replayed(self, stored: Stored, row: GameRow, sheet: Sheet | None) -> Game:
         words = await self.store.read(row.id)
         try:
+            if len(words) > MOST_AT_A_TIME:  # nobody else is to wait for a game without end
+                return await asyncio.to_thread(game_of, stored.table, row, sheet, words)
             return game_of(stored.table, row, sheet, words)
         except IllegalMove as error:
             raise StoreError(
@@ -301,16 +307,25 @@ class Tables:
                 continue
         return lines
 
+    async def _outcome(self, stored: Stored, row: GameRow) -> tuple[bool, str | None, int]:
+        """Whether a game is over, who has won it, and after how many moves; a long one is not replayed each time."""
+        moves = await self.store.count(row.id) if row.ended is None else row.ended
+        known = self._outcomes.pop(row.id, None)
+        if known is None or known[-1] != moves:
+            game = await self._replayed(stored, row, None if stored.table.sheet is None else parse(stored.table.sheet))
+            known = game.over, None if game.winner is None else game.players[game.winner], len(game.moves)
+        self._outcomes[row.id] = known
+        if len(self._outcomes) > MOST_KEPT:
+            self._outcomes.popitem(last=False)
+        return known
+
     async def _line(self, stored: Stored, device: bytes | None) -> TableLine:
         table, row = stored.table, stored.games[-1] if stored.games else None
         phase: Phase = "lobby"
         winner, moves = None, 0
         if row is not None:
-            sheet = None if table.sheet is None else parse(table.sheet)
-            game = await self._replayed(stored, row, sheet)
-            phase = "over" if game.over or row.ended is not None else "game"
-            winner = None if game.winner is None else game.players[game.winner]
-            moves = len(game.moves)
+            over, winner, moves = await self._outcome(stored, row)
+            phase = "over" if over or row.ended is not None else "game"
         return TableLine(
             code=table.code,
             edition=table.edition,

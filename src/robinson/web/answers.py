@@ -1,11 +1,12 @@
 """What the API says: JSON as the schema describes it, in plain text, in the language that was asked for."""
 
+import asyncio
 from typing import Annotated
 
 import msgspec
 
 from robinson import table as room
-from robinson.game import Game, play
+from robinson.game import Game
 from robinson.game.events import AnyEvent
 from robinson.game.record import Dice
 from robinson.sheets import Amount, HouseValue, Sheet
@@ -23,6 +24,9 @@ VERSION = 1
 
 MOST_NUMBER = 2**53 - 1
 """Beyond it, JSON's numbers are not the same everywhere."""
+
+MOST_AT_ONCE = 50
+"""So many moves are told before others have their turn."""
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=MOST_NUMBER)]
 
@@ -368,7 +372,7 @@ def taken(words: Words, table: room.Table, game: Game, game_id: int, number: int
 def move(words: Words, game: Game, game_id: int, number: int) -> Move:
     """A move of a game."""
     word = game.moves[number - 1]
-    _, events = play(game.rules, game.states[number - 1], word)
+    (events,) = game.events(number - 1, number)
     return Move(game_id, number, str(word), events, plain(words, events, game.rules, game.players))
 
 

@@ -372,7 +372,7 @@ async def moves(
             await news(table, guest.mine, wait)
     if game not in (None, table.game_id):
         raise Refused("other-game", since)
-    return answers.moves(guest.words, table, since)
+    return await answers.moves(guest.words, table, since)
 
 
 async def news(table: Table, mine: list[int], wait_s: float) -> None:

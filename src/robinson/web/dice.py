@@ -95,7 +95,7 @@ async def ask_back(
     number = last if move is None else move
     if table.dice != "real" or game is None or not 1 <= number <= last or not chairs_of(reader, table):
         return go(reader, f"/{table.code}")
-    lines = told_in_html(reader.words, game.events()[number - 1], game.rules, game.players)
+    lines = told_in_html(reader.words, game.events(number - 1, number)[0], game.rules, game.players)
     seen = view(reader, table, None) | {"place": place, "game": table.game_id, "last": last}
     return page(reader, "take_back.html", **seen, number=number, lines=lines)
 

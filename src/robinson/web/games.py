@@ -38,7 +38,7 @@ async def replay(
     words, last = reader.words, len(game.moves)
     at = min(max(move or 0, 0), last)
     state, names = game.states[at], game.players
-    events = game.events()[at - 1] if at else []
+    events = game.events(at - 1, at)[0] if at else []
     over = state.over or at == last
     turn = None if over else state.turn
     position = text(words, state, names, turn)
@@ -50,7 +50,7 @@ async def replay(
         number=number,
         at=at,
         last=last,
-        card=card(words, game.rules, game.events()[:at]),
+        card=card(words, game, at),
         lines=told(words, events, game.rules, names),
         board=boards(words, game.rules, state, names, pictures),
         die=Markup(die(last_throw(game.moves[:at]))),

@@ -207,6 +207,8 @@ class Line:
         async for happening in subscription:
             if isinstance(happening, Played):
                 await self.send(self.told(happening))
+                if happening.late:  # of those there may be many: others have their turn in between
+                    await asyncio.sleep(0)
             elif happening.what == "present":
                 await self.send(messages.encode(messages.present(self.table.present)))
             else:

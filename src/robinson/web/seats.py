@@ -15,10 +15,9 @@ from markupsafe import Markup
 from robinson.board import die, icon, letters
 from robinson.bots import BOTS
 from robinson.errors import RobinsonError
-from robinson.game import MOST, Move
-from robinson.game.events import AnyEvent
+from robinson.game import MOST, Game, Move
 from robinson.game.record import THROWS
-from robinson.sheets import Rules, resolve, robinson_sheet
+from robinson.sheets import resolve, robinson_sheet
 from robinson.table import Table, Tally, read_code
 from robinson.web import live, messages
 from robinson.web.boards import boards
@@ -223,7 +222,7 @@ def game_view(reader: Reader, table: Table, place: Place) -> dict[str, Any]:
         "my_turn": chair_in_turn(table) in mine,
         "waits": chair_in_turn(table) not in mine and table.phase == "game",
         "taken_back": taken_back(words, table),
-        "card": card(words, game.rules, game.events()),
+        "card": card(words, game, len(game.moves)),
         "story": story(words, table),
         "first_told": first_told(len(game.moves)),
         "board": boards(words, game.rules, game.state, game.players, pictures),
@@ -262,11 +261,10 @@ def story(words: Words, table: Table) -> list[Told]:
     """The last moves, told in the reader's language."""
     game = table.game
     assert game is not None
-    events = game.events()
-    first = first_told(len(events))
+    first = first_told(len(game.moves))
     return [
         Told(number, told(words, happened, game.rules, game.players))
-        for number, happened in enumerate(events[first:], first + 1)
+        for number, happened in enumerate(game.events(first), first + 1)
     ]
 
 
@@ -275,10 +273,14 @@ def first_told(moves: int) -> int:
     return max(0, moves - MOST_TOLD) // 20 * 20
 
 
-def card(words: Words, rules: Rules, events: Sequence[Sequence[AnyEvent]]) -> dict[str, Any] | None:
-    """The square that spoke last: its title, its story and its rule."""
-    told = (messages.story(words, rules, happened) for happened in reversed(events))
-    return next((story for story in told if story), None)
+def card(words: Words, game: Game, moves: int) -> dict[str, Any] | None:
+    """The square that spoke last in the first so many moves: its title, its story and its rule."""
+    for number in range(moves, 0, -1):
+        (happened,) = game.events(number - 1, number)
+        told = messages.story(words, game.rules, happened)
+        if told:
+            return told
+    return None
 
 
 def last_throw(moves: Sequence[Move]) -> int | None:
