@@ -199,6 +199,7 @@ async def test_any_earlier_move_can_be_taken_back_and_a_choice_too(tables):
 
     assert (table.game_number, table.taken_back) == (3, TakenBack(2, 1, "5", more=5))
     assert [table.continued_by(number) for number in (1, 2, 3)] == [2, 3, None]
+    assert table.all_taken_back == [TakenBack(1, 5, "stay", more=1), TakenBack(2, 1, "5", more=5)]
 
 
 async def test_a_game_that_was_won_by_a_mistyped_throw_goes_on_and_counts_once(tables, store):

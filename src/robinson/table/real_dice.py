@@ -63,6 +63,11 @@ def taken_back_of(about: Mapping[str, str]) -> TakenBack | None:
     return said and TakenBack(int(said[1]), int(said[2]), said[3], int(said[4] or 0))
 
 
+def taken_back_before(row: GameRow) -> TakenBack | None:
+    """The move that was taken back before this game; only what was written so at its own table is believed."""
+    return None if row.continues is None else taken_back_of(row.about)
+
+
 def check_all_here(row: GameRow, chairs: Sequence[Chair]) -> None:
     """Refuse to go on with a game of which somebody has gone. Raises PlayersGone."""
     here = {chair.number for chair in chairs if chair.since <= row.number}

@@ -33,7 +33,7 @@ from robinson.table.errors import (
 )
 from robinson.table.hub import Changed, Happening, Hub, Phase, Played, Present, Subscription, What, missed
 from robinson.table.points import reach
-from robinson.table.real_dice import TakenBack, check_all_here, continued, of_dice, taken_back_of
+from robinson.table.real_dice import TakenBack, check_all_here, continued, of_dice, taken_back_before
 from robinson.table.rows import GameRow, Stored, game_of, move_of
 from robinson.table.store import Store
 from robinson.table.tally import Outcome, Tally, outcome, tally
@@ -173,7 +173,12 @@ class Table:
     @property
     def taken_back(self) -> TakenBack | None:
         """The move that was taken back before the last game went on, if it continues another one."""
-        return taken_back_of(self._rows[-1].about) if self._rows and self._rows[-1].continues is not None else None
+        return taken_back_before(self._rows[-1]) if self._rows else None
+
+    @property
+    def all_taken_back(self) -> list[TakenBack]:
+        """The moves that were taken back at this table, in order."""
+        return [taken for taken in map(taken_back_before, self._rows) if taken is not None]
 
     @property
     def in_turn(self) -> Chair | None:

@@ -118,7 +118,7 @@ def whose(words: Words, turn: Seat | None) -> str:
 def asked(words: Words, turn: Seat) -> str:
     """Who throws a real die, and what is to be typed."""
     # Translators: the line above six dice: a player throws a real die, and somebody taps the one that looks like it.
-    return words.gettext("%(who)s throws. What does the die show?", who=PLACES[turn])
+    return words.gettext("%(who)s: what does the die show?", who=PLACES[turn])
 
 
 @lru_cache(maxsize=MOST_KEPT)

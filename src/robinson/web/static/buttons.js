@@ -34,6 +34,12 @@ export class Buttons {
     return stands.turn !== null && this.#seats.includes(stands.turn)
   }
 
+  /** Whether somebody at this page may play now: their own turn, and with real dice everybody's. @param {Stands} stands */
+  may(stands) {
+    const typed = this.#main.dataset.real !== undefined && this.plays && stands.turn !== null && !stands.bot
+    return typed || this.mine(stands)
+  }
+
   /** Whether it was somebody at this page who moved. @param {GameEvent[]} events */
   moved(events) {
     const first = events[0]
@@ -48,16 +54,16 @@ export class Buttons {
   draw(stands, game) {
     const form = this.#form
     if (!form) return
-    const mine = this.mine(stands)
+    const may = this.may(stands)
     const had = form.parentElement?.contains(document.activeElement) && !this.#main.dataset.covered
     set(form, "number", stands.number)
     set(form, "game", game)
     delete form.dataset.wish
-    if (mine) {
+    if (may) {
       form.action = form.action.replace(/\d+(?=\/moves$)/, String(stands.chair))
       this.#fill(stands.buttons)
     }
-    this.#show(mine, stands.bot)
+    this.#show(may, stands.bot)
     if (had) at(this.#main)?.focus({ preventScroll: true })
   }
 
@@ -108,6 +114,8 @@ export class Buttons {
       const { word, label, meaning } = choices[index]
       button.value = word
       button.removeAttribute("aria-disabled")
+      const die = one(button, ".die")
+      if (die && /^[1-6]$/.test(word)) die.dataset.face = word
       write(button, "[data-label]", label)
       write(button, "[data-meaning]", meaning)
     })

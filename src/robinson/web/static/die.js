@@ -43,7 +43,7 @@ export class Die {
   // internal
 
   get #dice() {
-    return all(this.#main, "svg.die")
+    return all(this.#main, "svg.die").filter((die) => !die.closest('button:not([value="throw"])')) // those are numbers
   }
 
   /** @param {string[]} transform @param {number} duration @param {string} easing */

@@ -13,12 +13,14 @@ export class Log {
   #list
   #say
   #card
+  #undo
 
   /** @param {HTMLElement} main */
   constructor(main) {
     this.#card = one(main, "[data-story]")
     this.#list = one(main, "[data-log]")
     this.#say = one(main, "[data-say]")
+    this.#undo = /** @type {HTMLTemplateElement | null} */ (one(main, "template[data-undo]"))
     this.#follow()
   }
 
@@ -28,6 +30,12 @@ export class Log {
     const item = document.createElement("li")
     item.dataset.number = String(number)
     item.innerHTML = told.map((line) => `<p>${line}</p>`).join("")
+    const undo = this.#undo && /** @type {Element} */ (this.#undo.content.cloneNode(true))
+    if (undo) {
+      const link = /** @type {HTMLAnchorElement} */ (one(undo, "a"))
+      link.href += number
+      item.append(link)
+    }
     this.#list.append(item)
     this.#follow()
     if (!late) this.say(told.join(" "))

@@ -1,6 +1,7 @@
 /** What this page is made of comes alive here. Everything works, more slowly, without it. */
 
 import { all, one } from "./dom.js"
+import { keys } from "./keys.js"
 import { lamp } from "./lamp.js"
 import { Line } from "./line.js"
 import { lobby } from "./lobby.js"
@@ -31,6 +32,7 @@ if (main?.dataset.live) {
   }
 }
 document.addEventListener("visibilitychange", lamp)
+keys()
 
 // lifecycle
 

@@ -116,8 +116,8 @@ export class Table {
     }
     const mine = this.#buttons.mine(stands)
     one(this.#main, ".whose")?.classList.toggle("yours", mine)
-    const refused = one(this.#main, "[data-refused]")
-    if (refused) refused.hidden = true
+    for (const name of ["refused", "news"]) one(this.#main, `[data-${name}]`)?.toggleAttribute("hidden", true)
+    one(this.#main, "[data-take-back]")?.toggleAttribute("hidden", stands.number < 2)
     this.#board.stand(stands)
     this.#buttons.draw(stands, game)
     this.#notice.turn(mine)
