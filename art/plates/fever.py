@@ -1,19 +1,18 @@
 """12. Fever: a sick man in bed, a wet cloth on his brow; the walls sway, and the cap hangs on the bedpost."""
 
-from art.burin import Path, blades, comb, lines, shape
+from art.burin import blades, comb, lines, shape
 from art.plate import Plate
 from art.stock import CAP, CAP_CUTS
 
-# Cut upright, looking right; then laid on its back.
 HEAD = """
-    -11,-18 -10,-29 -2,-33.4 7,-31.4 10.6,-26! 10.4,-21.6! 17.4,-15! 13,-13.6! 15,-11.4! 13.4,-9.6! 14.6,-8! 14,-2
-    11,9! 9.6,4! 7,11! 5.4,4.6! 2,10! 0,3! -8,5! -8,-8! -13,-3! -13,-12!
+    6.6,51 9,44.6 16,40.8! 23.6,40.6! 25.6,42.8! 30.6,32.6! 33,40! 35,39! 35,41.4! 37,40.6! 37.2,43! 41,41 46,43
+    53,48.6! 47,48.4! 50,52.6! 45,51.8! 46,56! 42,55! 41,59! 36,62 28,62 16,60.6! 8,57
 """
 HEAD_CUTS = """
-    6.6,-19 11,-19.6 1.4 .7 | 4,-12 13,-11.4 1.5 1 | 4,-9 4,2 1.1 .6 | 7,-8 7,5 1.2 .4 | 10.4,-8 10.4,5 1.2 -.2 |
-    -7,-21 -5,-10 1.3 -.6 | 1,-17 8,-14.6 1 -.6
+    22.6,47.6 28.4,45 2 -1.4 | 31,44.6 36,45.4 1.5 .8 | 37,47.4 48,47.2 1.4 1 | 37.6,50.4 45.6,50.4 1.3 .6 | 37,53.4
+    43.4,54 1.2 .4 | 16,51 19,57.4 1.6 1 | 10.4,54 15,58 1.3 .5 | 26,52 29,58.4 1.4 .8
 """
-CLOTH = "-1,-35.6! 6,-35.4 11.6,-31 14.6,-24.6! 14,-19.6! 9,-20.6! -3,-23.6! -6,-26! -4,-30!"
+CLOTH = "8,48! 10.4,42.6 16,38.6! 24.6,38.4! 26,41.8! 23.6,45.4! 15,46.6! 12.4,51!"
 BLANKET = """
     38,66! 38,60 42,55.4 49,55! 56,43 61,39.4 66,46.6! 70,43.6 74,42.6 77,48! 78.6,58 78.6,76! 74,73 70.4,78! 66,75
     62,80! 58,76 53.4,80! 50,76 46.4,79! 43,75 39.4,77.6!
@@ -24,24 +23,19 @@ SWAY = """
 """
 
 
-def laid(cut: Path) -> Path:
-    """On its back, the face up."""
-    return cut.placed((37, 55), turn=-80, scale=0.94)
-
-
 def cut() -> Plate:
     """Nothing holds still but the bed."""
     plate = Plate()
     plate.line("ink", "contour", lines(SWAY))
     plate.fill("bright", shape("5,66! 5,52 9,45.6 16,45! 28,52 40,57! 43,62 40,67!"), edge="night")
-    plate.fill("ink", laid(shape(HEAD)), edge="night")
-    plate.fill("paper", laid(blades(HEAD_CUTS)))
-    plate.fill("verdigris", laid(shape(CLOTH)), edge="ink")
     plate.fill("madder", shape(BLANKET), edge="ink")
     folds = comb(
         "40,66 43,59 50,58 59,44 65,50 74,46 77,52", "39,76 46,72 52,74 58,72 65,75 72,72 77,74", 4, 1.7, 0.25, seed=3
     )
     plate.fill("ink", folds)
+    plate.fill("ink", shape(HEAD), edge="night")
+    plate.fill("paper", blades(HEAD_CUTS))
+    plate.fill("verdigris", shape(CLOTH), edge="ink")
     plate.fill(
         "ink", shape("2,36! 4.4,33 7,36! 7,86! 2,86!|78,47! 83.4,47! 83.4,86! 78,86!|5,80! 80,80! 80,83.4! 5,83.4!")
     )

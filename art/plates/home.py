@@ -5,7 +5,10 @@ from art.plate import Plate
 from art.stock import BARE, BARE_CUTS
 
 SKY = "4,66! 3,58 1,50 5,44 3,37 10,22 30,18 42,24 48,40 48,66!"
-ROOF = "-.6,64.4! 7,56.6 15,48! 23,56.6 30.6,64.4! 27.6,67! 21,60.4 15,54! 9,60.4 2.4,67!"
+ROOF = """
+    22,55.6! 22,47! 25.8,47! 25.8,59! | .8,64.4! 8.4,56.6 16.4,48! 24.4,56.6 32,64.4! 29,67! 22.4,60.4 16.4,54!
+    10.4,60.4 3.8,67!
+"""
 BUNDLE = """
     17,22.6! 12,26 7,30.6 7.4,37 13,42 22,41.4 27,37 26.4,30.6 21.4,26.4! 25.6,22.4! 19.8,22.4! 17.6,18.6! 15.6,22!
     10.6,20.6!
@@ -30,17 +33,15 @@ def cut() -> Plate:
     plate = Plate()
     plate.line("ink", "fine", rule(SKY, 2.8, seed=3, ragged=7))
     plate.fill("verdigris", shape("1,74! 20,71 40,72.6 60,70 87,72! 87,78 78,85 60,84 44,87 18,86 3,82"))
-    plate.fill("bright", shape("4.6,65! 15,54.4! 25.6,65! 25.6,77! 4.6,77!"), edge="night")
+    plate.fill("bright", shape("6,65! 16.4,54.4! 27,65! 27,77! 6,77!"), edge="night")
     plate.fill("madder", shape(ROOF), edge="ink")
-    plate.fill("madder", shape("20.6,52.4! 20.6,46.6! 24.4,46.6! 24.4,56.4!"), edge="ink")
-    plate.fill("lamp", shape("11,77! 11,67.6! 14.4,65 18,67.6! 18,77!"), edge="night")
-    plate.fill("night", shape("18,67.6! 21.6,66! 21.6,79! 18,77!"))
+    plate.fill("lamp", shape("12.4,77! 12.4,67.6! 15.8,65 19.4,67.6! 19.4,77!"), edge="night")
+    plate.fill("night", shape("19.4,67.6! 23,66! 23,79! 19.4,77!"))
     plate.fill("paper", shape("9.6,77.6! 19,77.6! 40,80 66,79.6 87,76! 84,83 60,85.6 30,84.6!"))
     plate.fill("ink", BARE.placed((56, 34.4), scale=0.66), shape(COAT), shape(LEGS), wedges("81,45.4 12.6,21.6 2.4"))
     plate.fill("paper", BARE_CUTS.placed((56, 34.4), scale=0.66), blades(CUTS))
     plate.fill("madder", shape(BUNDLE), edge="ink")
-    plate.fill(
-        "ink", blades("17,24 16,29.6 1.2 -.4 | 19,25 20.6,29 1 .4 | 44,85 76,84 1.4 .6 | 70,86.4 84,83.6 1.1 -.4")
-    )
     plate.line("ink", 2, dots("12.4,31.6 17.4,33 22.4,31.8 10.6,36.4 15,37.8 20,37.4 24,36"), ends="round")
+    creases = "17,24 16,29.6 1.2 -.4 | 19,25 20.6,29 1 .4"
+    plate.fill("ink", blades(creases), blades("44,85 76,84 1.4 .6 | 70,86.4 84,83.6 1.1 -.4"))
     return plate
