@@ -13,7 +13,9 @@ from click.testing import CliRunner
 
 from robinson.cli import main
 from robinson.commands.door import wishes
-from robinson.sheets import parse
+from robinson.game import Game
+from robinson.game import record as records
+from robinson.sheets import parse, shipped_sheet
 from tests.game.test_record import BAD, DEEP
 
 RECORDS = Path(__file__).parent / "records"
@@ -416,3 +418,19 @@ def test_an_unknown_language_is_refused_when_asked_for_and_english_when_not():
 )
 def test_the_environment_says_the_language(environment, asked):
     assert wishes(environment) == asked
+
+
+def test_a_game_on_a_sheet_that_comes_with_robinson_needs_no_file(tmp_path):
+    game = Game("chute-at-48", ["Ona", "Jonas"], sheet=shipped_sheet("chutes-and-ladders"))
+    for throw in (1, 4, 6, 6, 5, 3):
+        game.play(throw)
+    path = tmp_path / "ladders.json"
+    path.write_text(records.write(game.record()), encoding="utf-8")
+
+    code, out, err = replay(path)
+
+    assert (code, err) == (0, "")
+    assert out.startswith("Robinson – Chutes and Ladders, chute at 48\n\nAt the table: Ona, Jonas.\n")
+    assert "Ona throws a 5, to square 49. Ona goes back to square 11." in out
+    assert out.endswith("Player  Square\nOna         11\nJonas       23\n\nOna to throw.\n")
+    assert "chip" not in out

@@ -211,3 +211,15 @@ def test_a_game_of_bots_has_one_winner(tmp_path):
     assert game.over
     assert game.winner is not None
     assert game.players[game.winner] in told
+
+
+def test_chutes_and_ladders_is_played_by_its_name_in_rows_of_ten_and_without_a_chip(tmp_path):
+    board = ["--sheet", "chutes-and-ladders", "--edition", "chute-at-48"]
+    told = play(*board, "--bot", "bold", "--bot", "careless", "--seed", "x", "--save", "l.json", cwd=tmp_path)
+
+    assert told.startswith("Chutes and Ladders, chute at 48\n")
+    assert "\n     1     2     3     4     5     6     7     8     9    10\n" in told
+    assert "reaches the goal and wins." in " ".join(told.split())
+    assert "chip" not in told
+    assert "bank" not in told
+    assert kept(tmp_path / "l.json").edition == "chute-at-48"

@@ -37,6 +37,7 @@ from robinson.sheets import (
     ThrowAgain,
     resolve,
     robinson_sheet,
+    shipped_sheet,
 )
 from robinson.sheets.effects import AGAIN, PADDLE, RESTART, STAY
 from robinson.words.rule_lines import CHIPS
@@ -79,13 +80,17 @@ def robinson_tables() -> list[Rules]:
 
 
 def own_tables() -> list[Rules]:
-    """A sheet of one's own under each rule that concerns no single square, and one where nothing happens."""
+    """A sheet of one's own under each rule that concerns no single square, and two without a chip."""
     plain = own_board()
     quiet = msgspec.structs.replace(plain, squares=(Square(),) * 11)
     variants = [
         own_board(past_end="stay", debts="forgive", nearest="right-hand", last_survivor="plays-on"),
         own_board(past_end="win", stake=0, purse=0),
         msgspec.structs.replace(quiet, nearest="right-hand"),
+        resolve(shipped_sheet("chutes-and-ladders")),
+        msgspec.structs.replace(
+            own_board(stake=0, purse=0), squares=(*quiet.squares[:9], Square.of((Die(6),)), Square())
+        ),
         msgspec.structs.replace(quiet, squares=(Square(), Square.of((Stay(STAY),)), *[Square()] * 9)),
     ]
     return [plain, quiet, *variants]

@@ -296,6 +296,7 @@ DECLINED = {
     ("langelį", "langelius", "langelių"),
     ("veiksmas", "veiksmai", "veiksmų"),
     ("metimas", "metimai", "metimų"),
+    ("metimą", "metimus", "metimų"),
     ("kartą", "kartus", "kartų"),
     ("karto", "kartų", "kartų"),
 }

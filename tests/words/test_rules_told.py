@@ -8,7 +8,7 @@ import regex
 
 from robinson.errors import RobinsonError
 from robinson.game import State, begin, play
-from robinson.game.events import Paid
+from robinson.game.events import Paid, Shared, Unclaimed, Won
 from robinson.sheets import SHIPPED, Chips, Choice, Die, Go, Rules, Square, Stay, resolve, robinson_sheet, shipped_sheet
 from robinson.sheets.effects import AGAIN, PADDLE, RESTART, STAY
 from robinson.words import Named, speak
@@ -387,3 +387,25 @@ def test_the_page_lists_the_squares_in_their_order():
     assert numbers[0] == 1
     assert numbers[-1] == 45
     assert all(before < after for before, after in pairwise(numbers))
+
+
+@EACH_LANGUAGE
+def test_where_there_are_no_chips_nobody_speaks_of_any(language):
+    words, rules = speak(language), resolve(shipped_sheet("chutes-and-ladders"))
+    chip, bank = {"en": ("chip", "bank"), "lt": ("žeton", "bank"), "vi": ("thẻ", "quỹ")}[language]
+
+    told = [paragraph for section in words.rules_page(rules, "x") for paragraph in section.paragraphs]
+    told += words.tell(Won(0, 0, home=True), rules, ["Ona", "Jonas"])
+    told += words.tell(Won(0, 0, home=False), rules, ["Ona", "Jonas"])
+    told += words.tell(Shared(0, 1, 0, friday=False), rules, ["Ona", "Jonas"])
+    told += words.tell(Unclaimed(0), rules, ["Ona", "Jonas"])
+
+    assert [text for text in told if chip in text.casefold() or bank in text.casefold()] == []
+    assert len(told) > 25
+
+
+def test_a_ladder_to_the_goal_says_so():
+    rules = resolve(shipped_sheet("chutes-and-ladders"))
+
+    assert speak("en").rule_lines(rules, 80) == ["You go straight on to square 100, the goal."]
+    assert speak("en").rule_lines(rules, 100) == ["You win."]

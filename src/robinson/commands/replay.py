@@ -20,15 +20,16 @@ if TYPE_CHECKING:
 @click.pass_context
 def replay(ctx: click.Context, file: str, as_json: bool, sheet_file: str | None) -> None:
     """Tell a recorded game from FILE, or from standard input for -."""
-    from robinson.game.record import MOST_BYTES, read, rules_of
+    from robinson.game.record import MOST_BYTES, read, rules_of, sheet_of
     from robinson.game.replay import standing, steps
     from robinson.sheets import find_sheet
     from robinson.sheets.files import read_bytes
 
     data = read_bytes(file, MOST_BYTES)
-    sheet = None if sheet_file is None else find_sheet(sheet_file)
+    given = None if sheet_file is None else find_sheet(sheet_file)
     with about(file):
-        record = read(data, sheet)
+        record = read(data, given)
+        sheet = sheet_of(record.sheet, given)
         rules = rules_of(record, sheet)
 
         def game() -> "Iterator[Step]":
@@ -41,5 +42,5 @@ def replay(ctx: click.Context, file: str, as_json: bool, sheet_file: str | None)
         return
     from robinson.commands.story import story
 
-    for paragraph in story(words_of(ctx), record, rules, game()):
+    for paragraph in story(words_of(ctx), record, sheet, rules, game()):
         print(paragraph)

@@ -6,14 +6,15 @@ from robinson.commands.columns import fill, table
 from robinson.errors import harmless
 from robinson.game import Record, State
 from robinson.game.events import AnyEvent, Passed
+from robinson.game.record import edition_of
 from robinson.game.replay import Step
-from robinson.sheets import Rules
+from robinson.sheets import SHIPPED, Rules, Sheet
 from robinson.words import Words
 
 
-def story(words: Words, record: Record, rules: Rules, steps: Iterable[Step]) -> Iterator[str]:
+def story(words: Words, record: Record, sheet: Sheet, rules: Rules, steps: Iterable[Step]) -> Iterator[str]:
     """The paragraphs of a game, each with an empty line behind it but the last."""
-    yield from opening(words, record, rules)
+    yield from opening(words, record, sheet, rules)
     known: set[int] = set()
     sentences: list[str] = []
     state: State | None = None
@@ -29,12 +30,14 @@ def story(words: Words, record: Record, rules: Rules, steps: Iterable[Step]) -> 
     yield from standing(words, rules, record.players, state)
 
 
-def opening(words: Words, record: Record, rules: Rules) -> Iterator[str]:
+def opening(words: Words, record: Record, sheet: Sheet, rules: Rules) -> Iterator[str]:
     """Who plays, and by which rules."""
-    title = words.edition(record.edition).title if record.edition else record.sheet and record.sheet.name
+    edition = edition_of(record, sheet) if sheet.name in SHIPPED else None
+    title = words.edition(edition).title if edition else sheet.name
     yield fill(harmless(f"Robinson – {title}")) + "\n"
     sentences = [words.gettext("At the table: %(players)s.", players=", ".join(record.players))]
-    sentences += [words.house_value(name, getattr(rules, name)).meaning for name in ("purse", "stake")]
+    if rules.with_chips:
+        sentences += [words.house_value(name, getattr(rules, name)).meaning for name in ("purse", "stake")]
     yield fill(" ".join(sentences)) + "\n"
     agreed = [
         f"{words.house_rule(name).title}: {words.house_value(name, value).title}"
@@ -68,7 +71,7 @@ def at_square(words: Words, rules: Rules, square: int, known: set[int]) -> Itera
 def standing(words: Words, rules: Rules, players: Sequence[str], state: State) -> Iterator[str]:
     """Where the game stands."""
     _ = words.gettext
-    rows = [[_("Player"), _("Square"), _("Chips"), _("Friday"), ""]]
+    rows = [[_("Player"), _("Square"), *([_("Chips"), _("Friday")] if rules.with_chips else []), ""]]
     for seat, name in enumerate(players):
         friday = state.fridays[seat]
         note = ""
@@ -78,11 +81,13 @@ def standing(words: Words, rules: Rules, players: Sequence[str], state: State) -
             note = _("winner")
         elif state.missing[seat] and not state.over:
             note = _("misses the next turn")
-        square, chips = words.number(state.positions[seat]), words.number(state.purses[seat])
-        rows.append([name, square, chips, "–" if friday is None else players[friday], note])
-    yield "\n".join(table(rows, right=(1, 2))) + "\n"
-    bank = words.ngettext("The bank holds %(n)s chip.", "The bank holds %(n)s chips.", state.bank)
-    yield f"{bank} {whose_turn(words, rules, players, state)}"
+        held = [words.number(state.purses[seat]), "–" if friday is None else players[friday]]
+        rows.append([name, words.number(state.positions[seat]), *(held if rules.with_chips else []), note])
+    yield "\n".join(table(rows, right=(1, 2) if rules.with_chips else (1,))) + "\n"
+    sentences = [whose_turn(words, rules, players, state)]
+    if rules.with_chips:
+        sentences.insert(0, words.ngettext("The bank holds %(n)s chip.", "The bank holds %(n)s chips.", state.bank))
+    yield " ".join(sentences)
 
 
 def whose_turn(words: Words, rules: Rules, players: Sequence[str], state: State) -> str:

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
-from robinson.sheets.effects import AnyEffect, Die, Go, Question, Stay
+from robinson.sheets.effects import AnyEffect, Chips, Die, Go, Question, Stay
 
 PastEnd: TypeAlias = Literal["bounce", "stay", "win"]
 """A throw past the last square: walked back, not moved at all, or as good as exact."""
@@ -133,6 +133,12 @@ class Rules(msgspec.Struct, frozen=True, cache_hash=True):
     def track(self) -> int:
         """The number of the last square."""
         return len(self.squares) - 1
+
+    @property
+    def with_chips(self) -> bool:
+        """Whether there are chips at this table: somebody begins with some, or some square pays or takes some."""
+        pays = (isinstance(effect, Chips) for square in self.squares for effect in square.effects)
+        return bool(self.purse) or any(pays)
 
     def rest(self, square: int, throw: int) -> tuple[int, int]:
         """Where a throw from a square ends, and how many squares of it are walked back from the goal.

@@ -25,12 +25,14 @@ class Narrator:
         """What is played, and who begins."""
         self.title()
         _, screen = self.words.gettext, self.screen
-        sentences = [
-            self.words.house_value("stake", self.rules.stake).meaning,
+        if self.rules.with_chips:
+            stake = self.words.house_value("stake", self.rules.stake).meaning
             # Translators: a player, or a bot.
-            _("%(who)s keeps the bank and throws first.", who=self.players[0]),
-        ]
-        screen.say(" ".join(sentences))
+            begins = _("%(who)s keeps the bank and throws first.", who=self.players[0])
+            screen.say(f"{stake} {begins}")
+        else:
+            # Translators: a player, or a bot.
+            screen.say(_("%(who)s throws first.", who=self.players[0]))
         screen.gap()
         screen.say(_("Type ? for help and q to leave, whenever you are asked."))
 
@@ -92,9 +94,9 @@ class Narrator:
         for seat, who in enumerate(self.players):
             letter = f"{self.letters[seat]}  " if self.draws else ""
             screen.say(f"{who}: {' '.join(self.place(seat))}", letter, " " * len(letter))
-        screen.say(
-            self.words.ngettext("The bank holds %(n)s chip.", "The bank holds %(n)s chips.", self.game.state.bank)
-        )
+        if self.rules.with_chips:
+            bank = self.game.state.bank
+            screen.say(self.words.ngettext("The bank holds %(n)s chip.", "The bank holds %(n)s chips.", bank))
 
     def place(self, seat: Seat) -> list[str]:
         """Where a player stands, with what and with whom, in very short sentences."""
@@ -108,7 +110,8 @@ class Narrator:
         else:
             # Translators: where a token stands.
             sentences = [_("Square %(square)s.", square=position)]
-        sentences.append(self.purse(seat))
+        if self.rules.with_chips:
+            sentences.append(self.purse(seat))
         if friday is not None:
             # Translators: the name of this player's Friday.
             sentences.append(_("Friday: %(friday)s.", friday=self.players[friday]))
@@ -130,6 +133,8 @@ class Narrator:
     def ending(self) -> None:
         """What everybody ends with."""
         self.screen.head(self.words.gettext("The game is over."))
+        if not self.rules.with_chips:
+            return
         for seat, who in enumerate(self.players):
             self.screen.say(f"{who}: {self.purse(seat)} {self.net(seat)}", "", "  ")
 

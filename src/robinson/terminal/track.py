@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from robinson.game import State
 from robinson.terminal.width import columns
 
+LONGEST_ROW = 20
 ROWS = (15, 9, 5, 3)
-"""How many squares may stand in a row: the widest that fits. A track of 45 comes out even in each."""
+"""How many squares may stand in a row of a track that no row divides evenly: the widest that fits."""
 
 
 def marks(players: Sequence[str], bots: Sequence[str | None]) -> tuple[str, ...]:
@@ -34,7 +35,8 @@ def simple(letter: str) -> bool:
 def track(squares: int, state: State, letters: Sequence[str], width: int) -> list[str]:
     """The squares from 1 on, and below each of them who stands there."""
     cell = len(str(squares)) + 3
-    row = next((many for many in ROWS if many * cell <= width), 1)
+    even = [many for many in range(LONGEST_ROW, 2, -1) if squares % many == 0]
+    row = next((many for many in (*even, *ROWS) if many * cell <= width), 1)
     lines = []
     for first in range(1, squares + 1, row):
         numbers = range(first, min(first + row, squares + 1))

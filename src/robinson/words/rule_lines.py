@@ -28,6 +28,8 @@ def rule_lines(voice: Voice, rules: Rules, square: int) -> list[str]:
 
 def goal(voice: Voice, rules: Rules) -> list[str]:
     """What the winner gets, and who shares."""
+    if not rules.with_chips:
+        return [voice.gettext("You win.")]
     lines = [voice.gettext("You win the bank.")]
     if has_fridays(rules):
         lines.append(voice.gettext("Your Friday, if you have one, receives a third of it."))
@@ -59,7 +61,7 @@ def line(voice: Voice, rules: Rules, square: int, effect: AnyEffect) -> list[str
         case Go(when="turn"):
             return [before_throw(voice, effect)]
         case Go():
-            return [go(voice, square, effect)]
+            return [go(voice, rules, square, effect)]
         case ThrowAgain():
             again = _("You may throw again at once.") if effect.ask else _("You throw again at once.")
             return [again, *warning(voice, rules, square)]
@@ -105,8 +107,14 @@ def before_throw(voice: Voice, effect: Go) -> str:
     return voice.gettext("Your next throw counts from square %(to)s.", to=effect.to)
 
 
-def go(voice: Voice, square: int, effect: Go) -> str:
+def go(voice: Voice, rules: Rules, square: int, effect: Go) -> str:
     """A square that sends a player away on landing."""
+    if effect.to == rules.track:
+        return (
+            voice.gettext("You may go straight on to square %(to)s, the goal.", to=effect.to)
+            if effect.ask
+            else voice.gettext("You go straight on to square %(to)s, the goal.", to=effect.to)
+        )
     if effect.to == 0:
         return (
             voice.gettext("You may start again from the beginning.")

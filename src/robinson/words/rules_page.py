@@ -60,6 +60,8 @@ def about(voice: Voice, rules: Rules) -> list[str]:
 
 def setting_up(voice: Voice, rules: Rules) -> list[str]:
     _ = voice.gettext
+    if not rules.with_chips:
+        return [_("Everybody sits round the table. The youngest throws first."), _("All tokens stand before square 1.")]
     return [
         _("Everybody sits round the table. The youngest is the cashier, who keeps the bank and throws first."),
         " ".join(money(voice, rules)),
@@ -79,7 +81,9 @@ def turn(voice: Voice, rules: Rules) -> list[str]:
     _ = voice.gettext
     paragraphs = [
         _("Turns pass clockwise. Throw the die and move your token so many squares forward."),
-        _("The square where you come to rest speaks: it tells its story, and what its rule says happens at once."),
+        _("The square where you come to rest speaks: it tells its story, and what its rule says happens at once.")
+        if any(square.story in STORIES for square in rules.squares)
+        else _("The square where you come to rest speaks: what its rule says happens at once."),
     ]
     if any(
         isinstance(effect, Swap) or (isinstance(effect, Go) and effect.when == "landing") for effect in effects(rules)
@@ -171,9 +175,9 @@ def end(voice: Voice, rules: Rules) -> list[str]:
     _ = voice.gettext
     paragraphs = [
         _("The first player to come to rest on square %(goal)s wins, and the game is over.", goal=rules.track),
-        " ".join(shares(voice, rules)),
-        _("Shares are rounded down, and the winner keeps the rest."),
     ]
+    if rules.with_chips:
+        paragraphs += [" ".join(shares(voice, rules)), _("Shares are rounded down, and the winner keeps the rest.")]
     if any(isinstance(effect, Die) for effect in effects(rules)):
         paragraphs.append(_("Only players still in the game share the bank, and the bonds of the others are gone."))
         paragraphs.append(

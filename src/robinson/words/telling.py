@@ -278,6 +278,8 @@ def passed(voice: Voice, event: Passed, rules: Rules, players: Players) -> list[
 
 def won(voice: Voice, event: Won, rules: Rules, players: Players) -> list[str]:
     ngettext, who = voice.ngettext, players[event.who]
+    if not rules.with_chips:
+        return [without_chips(voice, event, who)]
     if not event.home:
         return [
             ngettext(
@@ -306,8 +308,17 @@ def won(voice: Voice, event: Won, rules: Rules, players: Players) -> list[str]:
     ]
 
 
+def without_chips(voice: Voice, event: Won, who: str) -> str:
+    """A victory where there is nothing to win but the game."""
+    if event.home:
+        return voice.gettext("%(who)s reaches the goal and wins.", who=who)
+    return voice.gettext("Only %(who)s is left in the game and wins.", who=who)
+
+
 def shared(voice: Voice, event: Shared, rules: Rules, players: Players) -> list[str]:
     ngettext, whom = voice.ngettext, players[event.whom]
+    if not rules.with_chips:
+        return []
     if event.friday:
         return [
             ngettext(
@@ -337,6 +348,8 @@ def shared(voice: Voice, event: Shared, rules: Rules, players: Players) -> list[
 
 
 def unclaimed(voice: Voice, event: Unclaimed, rules: Rules, players: Players) -> list[str]:
+    if not rules.with_chips:
+        return [voice.gettext("Nobody is left in the game.")]
     return [
         voice.ngettext(
             "Nobody is left in the game: %(n)s chip stays in the bank.",
