@@ -354,13 +354,16 @@ def table(reader: Reader, words: Words, table: room.Table) -> Table:
     )
 
 
-def moves(words: Words, table: room.Table, since: int) -> Moves:
-    """The moves after a number, and where the game stands."""
+async def moves(words: Words, table: room.Table, since: int) -> Moves:
+    """The moves after a number, and where the game stands; of both, what is so when this is asked."""
     game, game_id = table.game, table.game_id
-    told = []
+    now = Moves(game_id, table.phase, table.number, [], stands_of(words, table))
     if game is not None and game_id is not None:
-        told = [move(words, game, game_id, number) for number in range(since + 1, len(game.moves) + 1)]
-    return Moves(game_id, table.phase, table.number, told, stands_of(words, table))
+        for number in range(since + 1, now.number):
+            now.moves.append(move(words, game, game_id, number))
+            if number % MOST_AT_ONCE == 0:
+                await asyncio.sleep(0)
+    return now
 
 
 def taken(words: Words, table: room.Table, game: Game, game_id: int, number: int, chairs: list[room.Chair]) -> Taken:
