@@ -1,13 +1,16 @@
 """robinson sheet and robinson languages: what there is, in the reader's words."""
 
 import json
+from random import Random
 
 import pytest
 from click.testing import CliRunner
 
 from robinson.cli import main
-from robinson.sheets import robinson_sheet
-from robinson.words import languages
+from robinson.commands.new_sheet import example
+from robinson.game import Game
+from robinson.sheets import parse, read_sheet, resolve, robinson_sheet
+from robinson.words import languages, speak
 from tests.test_replay import OWN, refused
 
 
@@ -187,3 +190,67 @@ def test_a_sheet_that_leaves_no_choice_says_so(tmp_path):
 
 def test_a_number_is_shown_as_the_language_writes_it():
     assert "10\u00a0000 žetonų" in call("sheet", "show", "--house-rule", "purse=10000", "--language", "lt")[1]
+
+
+# A sheet of one's own.
+
+
+@pytest.mark.parametrize("language", ["en", "lt", "vi"])
+def test_a_new_sheet_is_explained_in_the_readers_language_and_can_be_played_as_it_is(language, tmp_path):
+    path = tmp_path / "my pond.toml"
+
+    code, out, err = call("sheet", "new", path, "--language", language)
+
+    assert (code, err) == (0, "")
+    assert [line.strip() for line in out.splitlines()[1:]] == [
+        f"robinson {command} '{path}'" for command in ("sheet check", "play --sheet", "odds --sheet")
+    ]
+    text = path.read_text(encoding="utf-8")
+    sheet = read_sheet(path)
+    assert (sheet.name, sheet.track, len(sheet.squares)) == ("my pond", 30, 6)
+    assert resolve(sheet, None, {"ice": "thin"}).squares[22].effects
+    assert all(len(line) <= 120 for line in text.splitlines())
+    assert "%(" not in text
+    comments = [line for line in text.splitlines() if line.startswith("# ")]
+    assert len(comments) == 12
+    if language != "en":
+        english = example(speak("en"), "x.toml").splitlines()
+        assert not set(comments) & set(english)
+
+
+def test_a_game_is_played_on_a_new_sheet_and_its_odds_are_told(tmp_path):
+    path = tmp_path / "pond.toml"
+    call("sheet", "new", path)
+
+    game = Game(None, ["Ona", "Jonas"], sheet=read_sheet(path))
+    chance = Random(1)
+    while not game.over:
+        game.play(chance.randint(1, 6) if game.allowed == ("throw",) else game.allowed[0])
+
+    assert game.winner is not None
+    assert "Comes to the goal   100.00%" in call("odds", "--sheet", path)[1]
+
+
+@pytest.mark.parametrize(
+    ("file", "told"),
+    [
+        ("taken.toml", "there is a file of this name already, and it is left alone"),
+        (".", "this is a folder, expected the name of a file"),
+        ("", "this is a folder, expected the name of a file"),
+        ("no/pond.toml", "cannot be written: "),
+        ("a\0b", "cannot be written: "),
+    ],
+)
+def test_a_new_sheet_takes_nobodys_place(file, told, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "taken.toml").write_text("mine")
+
+    assert told in refused(call("sheet", "new", file))
+    assert (tmp_path / "taken.toml").read_text() == "mine"
+
+
+@pytest.mark.parametrize(
+    ("file", "name"), [("  .toml", "pond"), ("a\tb.toml", "pond"), ('a"b.toml', 'a"b'), ("žąsis", "žąsis")]
+)
+def test_a_new_sheet_is_called_as_its_file_is_where_that_is_a_name(file, name):
+    assert parse(example(speak("en"), file).encode()).name == name

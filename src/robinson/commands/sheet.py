@@ -1,5 +1,6 @@
 """`robinson sheet`: what the squares of a board do, and whether a sheet of one's own can be played."""
 
+import shlex
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -15,9 +16,9 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-@click.group()
+@click.group(short_help="Show the squares of a board, or begin a sheet.")
 def sheet() -> None:
-    """Show the squares of a board, or check a sheet of your own."""
+    """Show the squares of a board, or begin and check a sheet of your own."""
 
 
 @sheet.command()
@@ -37,6 +38,21 @@ def check(ctx: click.Context, file: str) -> None:
             name=harmless(found.name),
         )
     )
+
+
+@sheet.command(short_help="Begin a sheet of your own.")
+@click.argument("file", metavar="FILE")
+@in_language
+@click.pass_context
+def new(ctx: click.Context, file: str) -> None:
+    """Begin a sheet of your own in FILE, with a small example that can be played."""
+    from robinson.commands import new_sheet
+
+    words = words_of(ctx)
+    new_sheet.write(file, new_sheet.example(words, file))
+    print(words.gettext("A sheet to begin with is in %(file)s. It can be played as it is:", file=harmless(file)))
+    for command in ("sheet check", "play --sheet", "odds --sheet"):
+        print(f"  robinson {command} {harmless(shlex.quote(file))}")
 
 
 class Board(NamedTuple):
