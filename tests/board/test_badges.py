@@ -91,7 +91,7 @@ def test_other_house_rules_leave_every_badge_alone(rule):
         ((Swap(9),), Badge("gives", ("swap", 9))),
         ((Say(),), Badge("gives", ("speech",))),
         ((Go(3),), Badge("takes", ("back", 3))),
-        ((Go(30),), Badge("gives", ("canoe", 30))),
+        ((Go(30),), Badge("gives", ("on", 30))),
     ],
 )
 def test_a_sheet_of_ones_own_has_badges_too(effects, expected):

@@ -103,6 +103,7 @@ def test_home_is_four_times_a_square_and_the_bank_lies_beside_it(orientation):
 
     assert home.w == home.h
     assert 3 < home.w * home.h / (board.squares[44].w * board.squares[44].h) < 4.5
+    assert board.bank is not None
     assert gap(home, board.bank) == pytest.approx(0)
 
 
@@ -113,6 +114,7 @@ def test_on_a_track_of_any_length_neighbours_touch_and_nothing_overlaps(track, o
     board = layout(track, orientation)
     page = Rect(0, 0, board.width, board.height)
 
+    assert board.bank is not None
     for rect in (*board.squares, board.bank):
         assert inside(rect, page, EPSILON)
         assert rect.short > 5
@@ -130,6 +132,17 @@ def test_a_hundred_squares_are_ten_rows_of_ten_to_and_fro(orientation):
     assert board.squares[11].x == board.squares[10].x
     assert board.squares[100].x == board.squares[1].x
     assert board.squares[100].y == min(rect.y for rect in board.squares[1:])
+
+
+@either_way
+def test_without_a_bank_the_squares_have_the_whole_board(orientation):
+    board, banked = layout(100, orientation, bank=False), layout(100, orientation)
+
+    assert board.bank is None
+    assert sum(rect.w * rect.h for rect in board.squares[1:]) == pytest.approx(board.board.w * board.board.h)
+    assert board.squares[50].w * board.squares[50].h > 1.1 * banked.squares[50].w * banked.squares[50].h
+    assert board.squares[11].x == board.squares[10].x
+    assert layout(45, orientation, bank=False) == layout(45, orientation)
 
 
 @given(st.sampled_from((6, 45, 63, 100, 1000)), st.sampled_from(ORIENTATIONS), st.data())

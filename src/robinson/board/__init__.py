@@ -11,7 +11,7 @@ Imports only `sheets`. A picture of a position:
 >>> svg = draw(rules, layout(rules.track, "portrait"), tokens=tokens, turn=1, bank=18,
 ...            bonds=[(0, 1)], title="Robinson", desc="Ona on 25, Jonas on 7.", titles={25: "25. …"})
 
-`layout(track, "portrait" | "landscape")` has every rectangle in units of the viewBox; `layout.spots(square,
+`layout(track, "portrait" | "landscape", bank)` has every rectangle in units of the viewBox; `layout.spots(square,
 layout.room(square, count))` is where so many tokens stand. All words are handed in and escaped: `title`, `desc`,
 `titles` of squares (0 is the quay), names of tokens. Who is out of the game has no token. The SVG has no style and no
 script in it; it needs `board.css`, which also defines the palette (`--page`, `--paper`, `--ink`, …) on `:root` for the
@@ -36,7 +36,8 @@ What a script finds in it:
 - `.bank .figure` is the bank's number, with `data-digits` its length; `.chips[data-chips]` shows 0 to 9 chips.
 - `die(throw)` and `icon(seat, letter)` are small pictures for the page; `svg.die[data-face="5"]` turns.
 - Numbers and badges are hidden from screen readers: `titles` say what a square does, `desc` the position.
-- Layers from back to front: squares, pictures, bank, arrows, bonds, badges, here, tokens, numbers.
+- On a board in rows `g.ways > g.ladder, g.chute` show where squares send a token that comes to rest there.
+- Layers from back to front: squares, pictures, ways, bank, arrows, bonds, badges, here, tokens, numbers.
 """
 
 from robinson.board.badges import Badge, badge

@@ -42,6 +42,7 @@ SIGNS = {
     "right": "M0 6.4h9V2.6L16 8l-7 5.4V9.6H0z",
     "from-right": "M16 6.4H7V2.6L0 8l7 5.4V9.6h9z",
     "back": "M5.6 2.5 1 7l4.6 4.5V8.4h5.2a2.4 2.4 0 0 1 0 4.8H8v2.3h2.8a4.7 4.7 0 0 0 0-9.4H5.6z",
+    "on": "M10.4 2.5 15 7l-4.6 4.5V8.4H5.2a2.4 2.4 0 0 0 0 4.8H8v2.3H5.2a4.7 4.7 0 0 1 0-9.4h5.2z",
     "canoe": "M0 8.5q8 4.6 16 0-2 6-8 6t-8-6zM11.6 1l-5 9.5 1.4.8 5-9.4z",
     "swap": "M0 5.2h10V2l6 4.4H0zM16 10.8H6V14L0 9.6h16z",
     "moon": "M10.5 1A7.2 7.2 0 1 0 15 11.4 6 6 0 0 1 10.5 1z",
@@ -61,6 +62,9 @@ SIGNS = {
 """Each in a box of 16 by 16, filled even-odd, in the colour of the text around."""
 
 FACE = SIGNS["miss"][: SIGNS["miss"].index("M.2")]
+CANOE = "round-the-island"
+"""The story in which a way on is paddled; elsewhere it is just a way on."""
+
 SMALL = ("plus", "minus")
 
 
@@ -74,15 +78,16 @@ def badge(number: int, square: Square) -> Badge | None:
     if not square.effects:
         return None
     binds = any(isinstance(effect, Bind) for effect in square.effects)
-    parts = tuple(part for effect in square.effects for part in signs(effect, number, binds))
+    on = "canoe" if square.story == CANOE else "on"
+    parts = tuple(part for effect in square.effects for part in signs(effect, number, binds, on))
     moods = {mood(effect, number) for effect in square.effects}
     if square.question:
         return Badge("asks", parts)
     return Badge("takes" if "takes" in moods and "gives" not in moods else "gives", parts)
 
 
-def signs(effect: AnyEffect, number: int, binds: bool) -> tuple[Part, ...]:
-    """What one effect puts on the plate; where the square binds, the rings tell who pays."""
+def signs(effect: AnyEffect, number: int, binds: bool, on: str) -> tuple[Part, ...]:
+    """What one effect puts on the plate; where the square binds, the rings tell who pays. `on` is the sign of a way."""
     match effect:
         case Chips(n=n, giver=giver, taker=taker):
             other = party(taker if giver in ("bank", "lander") else giver)
@@ -91,7 +96,7 @@ def signs(effect: AnyEffect, number: int, binds: bool) -> tuple[Part, ...]:
                 whom = () if binds else ("from-right",) if giver == "right" else ("right",)
             return ("plus" if earns(giver, taker) else "minus", n, *whom)
         case Go(to=to):
-            return ("canoe" if to > number else "back", to)
+            return (on if to > number else "back", to)
         case ThrowAgain():
             return ("again",)
         case Miss():

@@ -11,6 +11,7 @@ from robinson.board.pictures import draw_picture, picture_of
 from robinson.board.pieces import bond, draw_bank
 from robinson.board.svg import num, told
 from robinson.board.tokens import BOX, Token, token
+from robinson.board.ways import draw_ways, ways
 from robinson.sheets import Rules
 
 EDGE = 1.25
@@ -52,16 +53,23 @@ def draw(
     named = f' aria-labelledby="{id}-title"' if title else ""
     named += f' aria-describedby="{id}-desc"' if desc else ""
     width, height = num(layout.width), num(layout.height)
-    shown = [picture_of(rules, number) for number in range(1, rules.track + 1)]
-    addresses = [told(f"{pictures}#{name}" if pictures else f"#{id}-{name}") for name in shown]
+    led = ways(rules)
+    # Under ladders and chutes only those pictures are worth it that tell something.
+    shown = {
+        number: picture_of(rules, number)
+        for number in range(1, rules.track + 1)
+        if not led or rules.squares[number].story or number == rules.track
+    }
+    addresses = {number: told(f"{pictures}#{name}" if pictures else f"#{id}-{name}") for number, name in shown.items()}
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="board {layout.orientation}" id="{id}"'
         f' viewBox="0 0 {width} {height}" role="group"{named}>{labels}'
-        f"<defs>{definitions(badges, [] if pictures else shown, id)}</defs>"
+        f"<defs>{definitions(badges, [] if pictures else [*shown.values()], id)}</defs>"
         f"{quay(layout, titles or {}, id)}{block('moat', layout.board.inset(-1.2, -1.2))}"
         f"{squares(layout, titles or {}, id)}"
         f"{draw_pictures(layout, addresses, late)}"
-        f"{draw_bank(layout.bank, bank)}"
+        f"{draw_ways(layout, led)}"
+        f"{draw_bank(layout.bank, bank) if layout.bank else ''}"
         f"{''.join(block('rule', rule) for rule in layout.rules)}"
         f'<g class="arrows">{"".join(map(arrow, layout.arrows))}</g>'
         f'<g class="bonds">{draw_bonds(bonds, spots)}</g>'
@@ -134,9 +142,9 @@ def square(layout: Layout, number: int, titles: Mapping[int, str], prefix: str) 
     )
 
 
-def draw_pictures(layout: Layout, addresses: Sequence[str], late: bool) -> str:
+def draw_pictures(layout: Layout, addresses: Mapping[int, str], late: bool) -> str:
     """The squares' pictures. Late ones are shown at once where no script would come for them."""
-    drawn = "".join(picture(layout, number, address) for number, address in enumerate(addresses, 1))
+    drawn = "".join(picture(layout, number, address) for number, address in addresses.items())
     if not late:
         return f'<g class="pictures" aria-hidden="true">{drawn}</g>'
     size = f'width="{num(layout.width)}" height="{num(layout.height)}"'

@@ -78,7 +78,8 @@ class Layout(NamedTuple):
     height: float
     board: Rect
     squares: tuple[Rect, ...]
-    bank: Rect
+    bank: Rect | None
+    """None where there are no chips."""
     rules: tuple[Rect, ...]
     """Heavier lines around parts of the board; between them the moat shows."""
     arrows: tuple[Arrow, ...]

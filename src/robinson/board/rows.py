@@ -4,13 +4,16 @@ from math import ceil, log
 
 from robinson.board.geometry import CELL, MOAT, Arrow, Layout, Orientation, Rect, entry, page
 
+UNEVEN = 0.6
+"""How much worse a last row that is nearly empty makes a board, beside squares that are no squares."""
+
 BANK = {"portrait": 60.0, "landscape": 90.0}
 
 
-def rows(track: int, orientation: Orientation) -> Layout:
+def rows(track: int, orientation: Orientation, with_bank: bool = True) -> Layout:
     """A board of so many squares in rows; what the last row leaves over belongs to the goal."""
     width, height, board, quay = page(orientation)
-    field, bank = parts(board, orientation)
+    field, bank = parts(board, orientation) if with_bank else (board, None)
     columns = best(track, field)
     count = ceil(track / columns)
     w, h = field.w / columns, field.h / count
@@ -31,7 +34,7 @@ def rows(track: int, orientation: Orientation) -> Layout:
             for last in range(columns, track, columns)
         ),
     )
-    rules = (field, bank)
+    rules = (field,) if bank is None else (field, bank)
     return Layout(orientation, width, height, board, tuple(squares), bank, rules, arrows, round(unit, 3))
 
 
@@ -52,6 +55,6 @@ def best(track: int, field: Rect) -> int:
     def badness(columns: int) -> float:
         count = ceil(track / columns)
         slant = abs(log(field.w * count / (field.h * columns)))
-        return slant + 0.3 * (count * columns - track) / columns
+        return slant + UNEVEN * (count * columns - track) / columns
 
     return min(range(1, track + 1), key=badness)

@@ -28,7 +28,7 @@ def _pictures(rules: Rules) -> tuple[tuple[str, str], ...]:
 
 def drawn(rules: Rules) -> Iterator[tuple[str, str]]:
     """The board, one picture for each square, and what is cut out."""
-    yield "board", paper(draw(rules, layout(rules.track, "portrait")))
+    yield "board", paper(draw(rules, layout(rules.track, "portrait", rules.with_chips)))
     for number in range(1, rules.track + 1):
         yield f"square-{number}", paper(vignette(rules, number))
     for seat in range(len(SHAPES)):

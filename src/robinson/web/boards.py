@@ -27,7 +27,7 @@ def boards(words: Words, rules: Rules, state: State, names: Sequence[str], pictu
         Markup(
             draw(
                 rules,
-                layout(rules.track, orientation),
+                layout(rules.track, orientation, rules.with_chips),
                 tokens=tokens,
                 bonds=bonds,
                 turn=state.turn,
