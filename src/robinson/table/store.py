@@ -16,7 +16,7 @@ from robinson.table.errors import StoreError
 from robinson.table.opening import hold, look_at, make_folder, prepare
 from robinson.table.rows import GameRow, Stored, TableRow
 from robinson.table.schema import check_head
-from robinson.table.writer import Writer
+from robinson.table.writer import Row, Writer
 
 T = TypeVar("T")
 
@@ -47,7 +47,7 @@ class Store:
         self._reading = reading
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="robinson-reader")
         self._writing = writing
-        self._writer = None if writing is None else Writer(writing, path)
+        self._writer = None if writing is None else Writer(writing, path, APPEND_ALL)
         self._release = release
 
     @classmethod
@@ -105,7 +105,7 @@ class Store:
             ((stands,),) = connection.execute(STANDS, (game, number))
             return str(stands)
 
-        return await self._write(job, single=True)
+        return await self._write(job, single=True, row=(game, number, word, by))
 
     async def read(self, game: int, since: int = 0) -> list[str]:
         """The words after move number `since`, in order and without a gap."""
@@ -242,10 +242,12 @@ class Store:
 
     # --- internal ---
 
-    async def _write(self, job: Callable[[sqlite3.Connection], T], *, single: bool = False) -> T:
+    async def _write(
+        self, job: Callable[[sqlite3.Connection], T], *, single: bool = False, row: Row | None = None
+    ) -> T:
         if self._writer is None:
             raise StoreError(N_("the file was opened for reading only"), place=str(self.path))
-        return await self._writer.do(job, single=single)
+        return await self._writer.do(job, single=single, row=row)
 
     async def _read(self, query: Callable[[sqlite3.Connection], T]) -> T:
         try:
@@ -257,6 +259,12 @@ class Store:
 
 
 APPEND = 'INSERT INTO moves (game, number, word, "by") VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
+APPEND_ALL = """
+    INSERT INTO moves (game, number, word, "by")
+    SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),
+        json_extract(value, '$[2]'), json_extract(value, '$[3]')
+    FROM json_each(?)
+"""
 STANDS = "SELECT word FROM moves WHERE game = ? AND number = ?"
 COPY = 'INSERT INTO moves SELECT ?, number, word, "by" FROM moves WHERE game = ? AND number <= ?'
 STOOD_IN = 'SELECT number, "by" FROM moves WHERE game = ? AND "by" IS NOT NULL'

@@ -7,7 +7,9 @@ from collections import defaultdict
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+import msgspec
 
 from robinson.errors import N_
 from robinson.table.errors import StoreError
@@ -19,11 +21,15 @@ MOST_IN_A_GROUP = 1_000
 _log = logging.getLogger(__name__)
 
 
+Row: TypeAlias = tuple[object, ...]
+
+
 class _Wish(NamedTuple):
-    """Something to be written, and who waits for it."""
+    """Something to be written, and who waits for it. Of a row that `all_at_once` can write, `job` is the other way."""
 
     job: Callable[[sqlite3.Connection], Any]
     single: bool
+    row: Row | None
     future: "asyncio.Future[Any]"
     loop: asyncio.AbstractEventLoop
 
@@ -32,27 +38,34 @@ class Writer:
     """The only one who writes to the file. What `do` returns is durable.
 
     A job that fails is undone alone; a commit that fails undoes its group, whose jobs all fail. The thread goes on.
+
+    `all_at_once` is a statement that writes a list of rows, handed to it as JSON, or fails and writes none. Between two
+    statements this thread may wait for the event loop, which is busy: so what is written often is written together.
     """
 
-    def __init__(self, connection: sqlite3.Connection, path: object) -> None:
+    def __init__(self, connection: sqlite3.Connection, path: object, all_at_once: str) -> None:
         self._connection = connection
         self._path = path
+        self._all_at_once = all_at_once
         self._wishes: SimpleQueue[_Wish | None] = SimpleQueue()
         self._closed = False
         self._thread = Thread(target=self._run, name="robinson-writer", daemon=True)
         self._thread.start()
 
-    def do(self, job: Callable[[sqlite3.Connection], T], *, single: bool = False) -> "asyncio.Future[T]":
+    def do(
+        self, job: Callable[[sqlite3.Connection], T], *, single: bool = False, row: Row | None = None
+    ) -> "asyncio.Future[T]":
         """Do a job in the next group; the future is done when it is durable, or has a StoreError.
 
-        `single` says that the job changes the file by one statement, which undoes itself when it fails.
+        `single` says that the job changes the file by one statement, which undoes itself when it fails. A `row` may be
+        written with others, and the outcome is None then; the job is for when they do not fit together.
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         if self._closed:
             future.set_exception(StoreError(N_("the file is closed"), place=str(self._path)))
         else:
-            self._wishes.put(_Wish(job, single, future, loop))
+            self._wishes.put(_Wish(job, single, row, future, loop))
         return future
 
     def close(self) -> None:
@@ -75,9 +88,13 @@ class Writer:
     def _commit(self, wishes: list[_Wish]) -> list[Any]:
         """What became of each wish: what its job returned, or a StoreError."""
         connection = self._connection
+        rows = [wish.row for wish in wishes if wish.row is not None]
         try:
+            if len(rows) == len(wishes) and self._at_once(rows):
+                return [None] * len(wishes)
             connection.execute("BEGIN IMMEDIATE")
-            outcomes = [self._outcome(wish) for wish in wishes]
+            written = bool(rows) and self._at_once(rows)
+            outcomes = [None if written and wish.row is not None else self._outcome(wish) for wish in wishes]
             connection.execute("COMMIT")
         except sqlite3.Error as error:
             if connection.in_transaction:
@@ -85,6 +102,14 @@ class Writer:
             _log.error("%s: %d writes failed: %s", self._path, len(wishes), error)
             return [self._failure(error) for _ in wishes]
         return outcomes
+
+    def _at_once(self, rows: list[Row]) -> bool:
+        """Write these rows; False, where one of them stands there already."""
+        try:
+            self._connection.execute(self._all_at_once, (msgspec.json.encode(rows).decode(),))
+        except sqlite3.IntegrityError:
+            return False
+        return True
 
     def _outcome(self, wish: _Wish) -> Any:
         try:
