@@ -1,4 +1,7 @@
-"""The real server in a process of its own, with dice that a test has laid out: `python -m tests.browser.server …`."""
+"""The real server in a process of its own, with dice that a test has laid out: `python -m tests.browser.server …`.
+
+With the seed `sealed` the dice are sealed, as everybody has them.
+"""
 
 import argparse
 from collections.abc import Iterable
@@ -37,7 +40,7 @@ def main() -> None:
     given = parser.parse_args()
     tables = Tables(
         Store.open(given.database),
-        dice=lambda: LaidOutDice(map(int, given.throws.split()), given.seed),
+        dice=None if given.seed == "sealed" else lambda: LaidOutDice(map(int, given.throws.split()), given.seed),
         pace_s=given.pace,
     )
     settings = msgspec.json.decode(given.settings, type=Settings)

@@ -11,7 +11,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from robinson.cli import main
 from robinson.dice import Fits, NotOpened, SealedDice, seal_of, verify
 from robinson.game import Record
 from robinson.game.record import read, write
@@ -255,7 +257,7 @@ async def test_a_game_goes_on_from_its_envelope_wherever_it_is_opened(sealed, st
     assert isinstance(verify(await (await server(store).open(table.code)).record()), Fits)
 
 
-async def test_twenty_sealed_games_are_verified_to_the_end(sealed):
+async def test_twenty_sealed_games_are_verified_to_the_end_by_the_command(sealed, tmp_path):
     for n in range(20):
         table = await table_of_two(sealed, "vietnamese" if n % 2 else "lithuanian", begun=False)
         if n % 3:
@@ -263,7 +265,12 @@ async def test_twenty_sealed_games_are_verified_to_the_end(sealed):
         await table.give_words(1, "labas" * (n % 4))
         await table.start()
         await play_to_the_end(table)
-        assert isinstance(verify(read(write(await table.record()).encode())), Fits)
+        file = tmp_path / f"{n}.json"
+        file.write_text(write(await table.record()), encoding="utf-8")
+
+        verified = CliRunner().invoke(main, ["verify", "--json", str(file)])
+
+        assert (verified.exit_code, json.loads(verified.output)["verdict"]) == (0, "fits")
 
 
 async def test_a_game_opened_from_a_record_is_not_sealed_and_the_next_one_is(sealed):
@@ -343,7 +350,7 @@ async def test_nothing_that_is_printed_or_logged_tells_the_secret_or_a_later_thr
 
     thrown = sum(isinstance(move, int) for move in table.game.moves)
     printed = [caplog.text, *(repr(vars(each)) for each in (table, again, sealed, table._bots, table.game))]
-    printed += [repr(thing) for thing in gc.get_objects() if type(thing).__module__.startswith("robinson")]
+    printed += [repr(thing) for thing in gc.get_objects() if str(type(thing).__module__).startswith("robinson")]
     assert len(printed) > 20
     assert "Executing" in caplog.text
     text = "\n".join(printed)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import uvicorn
 
-from robinson.dice import Dice, SystemDice
+from robinson.dice import Dice
 from robinson.table import Store, Tables
 from robinson.web import Settings, create_app
 from robinson.web.doorkeeper import behind_the_door
@@ -18,7 +18,7 @@ from tests.limits import GENEROUS
 class Server:
     """Robinson on a free port of this machine, until it is closed."""
 
-    def __init__(self, file: Path, settings: Settings | None = None, *, dice: Callable[[], Dice] = SystemDice) -> None:
+    def __init__(self, file: Path, settings: Settings | None = None, *, dice: Callable[[], Dice] | None = None) -> None:
         self.tables: Tables
         self.store = Store.open(file)
         self.socket = socket.socket()

@@ -117,7 +117,7 @@ export class Table {
     const mine = this.#buttons.mine(stands)
     one(this.#main, ".whose")?.classList.toggle("yours", mine)
     for (const name of ["refused", "news"]) one(this.#main, `[data-${name}]`)?.toggleAttribute("hidden", true)
-    one(this.#main, "[data-take-back]")?.toggleAttribute("hidden", stands.number < 2)
+    for (const way of all(this.#main, "[data-take-back]")) way.hidden = stands.number < 2
     this.#board.stand(stands)
     this.#buttons.draw(stands, game)
     this.#notice.turn(mine)
