@@ -349,11 +349,11 @@ class Door:
 
     async def ask(self, method: str, path: str, kind: str, body: bytes, cookie: str) -> str:
         """The text of the answer, which is to be a good one."""
-        if self._streams is None:
-            self._streams = await asyncio.open_connection("127.0.0.1", self.port, limit=2**22)
-        reader, writer = self._streams
         head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\n"
         head += f"Content-Type: {kind}\r\nContent-Length: {len(body)}\r\n" if body else ""
+        if self._streams is None or self._streams[0].at_eof():  # the server does not keep one that rests
+            self._streams = await asyncio.open_connection("127.0.0.1", self.port, limit=2**22)
+        reader, writer = self._streams
         writer.write(f"{head}Cookie: {cookie}\r\n\r\n".encode() + body)
         answer = (await reader.readuntil(b"\r\n\r\n")).decode()
         length = re.search(r"content-length: (\d+)", answer, re.IGNORECASE)
