@@ -23,6 +23,7 @@ class Server:
         self.store = Store.open(file)
         self.socket = socket.socket()
         self.socket.bind(("127.0.0.1", 0))
+        self.socket.listen()  # whoever is fast waits in front of the door
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
         self.loop: asyncio.AbstractEventLoop
         self._settings = settings or Settings(limits=GENEROUS)
