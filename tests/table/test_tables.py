@@ -3,9 +3,9 @@ import gc
 
 import pytest
 
-from robinson.game import Game, IllegalMove, Record, RecordError
+from robinson.game import Game, IllegalMove, Record, RecordError, SheetName
 from robinson.game.record import read, write
-from robinson.sheets import SheetError, robinson_sheet
+from robinson.sheets import SheetError, robinson_sheet, shipped_sheet
 from robinson.table import NoSuchGame, NoSuchTable, RecordTooLong, Store
 from robinson.table import tables as tables_module
 from tests.table.people import EVA, JONAS, ONA, following, move, play_to_the_end, server, table_of_two
@@ -13,6 +13,9 @@ from tests.table.people import EVA, JONAS, ONA, following, move, play_to_the_end
 RECORD = Record(
     ("Ona", "Jonas", "Rasa"), "5 4 6 2", "lithuanian", house_rules={"purse": 30}, about={"place": "Vilnius"}
 )
+
+
+LADDERS = shipped_sheet("chutes-and-ladders")
 
 
 async def test_a_table_has_its_edition_and_all_house_rules(tables, store):
@@ -189,6 +192,20 @@ async def test_a_sheet_of_ones_own_is_kept_with_the_table(tables, store):
     with pytest.raises(RecordError):
         await tables.adopt(record)
     assert {line.winner for line in await tables.all()} <= {"Ona", "Jonas"}
+
+
+async def test_a_sheet_that_comes_with_robinson_stays_with_the_table_of_its_record(tables, store):
+    record = Record(
+        ("Ona", "Jonas"), "1 4 6", sheet=SheetName("chutes-and-ladders", LADDERS.sha256), house_rules={"chute": 48}
+    )
+
+    table = await tables.adopt(record)
+
+    again = await server(store).open(table.code)
+    for known in (table, again):
+        assert (known.edition, known.sheet.name) == ("chute-at-48", "chutes-and-ladders")
+        assert known.game.state.positions == (44, 14)
+    assert (await again.record()).sheet == record.sheet
 
 
 async def test_every_game_of_a_table_is_exported(tables):

@@ -11,7 +11,7 @@ import msgspec
 from robinson.dice import Dice, new_secret
 from robinson.errors import N_
 from robinson.game import Game, IllegalMove, Record
-from robinson.sheets import HouseValue, Sheet, parse, resolve, robinson_sheet, settle
+from robinson.sheets import HouseValue, Sheet, parse, resolve, robinson_sheet, settle, shipped_file
 from robinson.table.about import bots_of, carried_on
 from robinson.table.chairs import Chair
 from robinson.table.codes import new_code, read_code
@@ -129,10 +129,11 @@ class Tables:
         dice = dice_of(record.about)
         about = carried_on(record.about) | of_dice(dice)
         row = GameRow(1, tuple(chair.number for chair in chairs), game.players, self._clock(), about)
-        own_sheet = None if game.sheet.sha256 == robinson_sheet().sha256 else own
-        return await self._make(
-            game.edition, game.house_rules, None if own_sheet is None else sheet, own_sheet, dice, chairs, row, game
-        )
+        file, own_sheet = None, None
+        if game.sheet.sha256 != robinson_sheet().sha256:
+            # A sheet that comes with us stays with its table: it may come otherwise one day.
+            file, own_sheet = sheet or shipped_file(game.sheet.name), game.sheet
+        return await self._make(game.edition, game.house_rules, file, own_sheet, dice, chairs, row, game)
 
     async def open(self, code: str) -> Table:
         """The table of this code, as somebody may have typed it. Raises NoSuchTable."""
