@@ -23,7 +23,7 @@ CAT = """
 
 def perched(cut: Path) -> Path:
     """The parrot, who makes the speech."""
-    return cut.placed((18.6, 61), scale=0.5)
+    return cut.placed((18.4, 60), scale=0.45, turn=-14)
 
 
 def cut() -> Plate:
@@ -34,7 +34,7 @@ def cut() -> Plate:
     plate.fill("madder", perched(PARROT), edge="ink")
     plate.fill("bright", perched(PARROT_FACE), edge="night")
     plate.fill("ink", perched(PARROT_INK))
-    plate.fill("night", oval(19.2, 37.2, 1.2))
+    plate.fill("night", oval(13.8, 39, 1.1))
     plate.fill("gamboge", oval(44, 68, 42.4, 8), edge="ink")
     plate.fill(
         "ink",

@@ -49,12 +49,12 @@ def cut() -> Plate:
     plate.fill("ink", swell("78,24 85,40 85,70 79,86", 0.6, 2.6, 2.6, 0.6))
     plate.fill("ink", shape(FRIEND), friday(FRIDAY))
     plate.fill("ink", shape(ROBE), his(ROBINSON))
-    plate.fill("ink", shape(CLASP))
+    plate.fill("ink", shape(CLASP).placed((0, -1), about=(44.5, 50), scale=0.82))
     plate.fill(
         "paper",
         blades("""
-        38.6,39.6 45,40.6 1.3 .5 | 39,43 45,43.6 1.3 .5 | 50.4,36.8 45.6,46.4 1.5 1 | 40.6,46.4 45,46.6 1.1 .4
-    """),
+            38.6,39.6 45,40.6 1.3 .5 | 39,43 45,43.6 1.3 .5 | 50.4,36.8 45.6,46.4 1.5 1 | 40.6,46.4 45,46.6 1.1 .4
+        """),
     )
     plate.fill("ink", fringe("32,69 16,70", 4, 3, 2), blades("36,87 52,84 2.4 | 36,84 52,87 2.4"))
     plate.fill("paper", his(ROBINSON_CUTS), friday(FRIDAY_CUTS), blades(CUTS))

@@ -30,7 +30,7 @@ def cut() -> Plate:
     plate.fill("verdigris", shape(SPRAY))
     spars = swell(MASTS, 3, 2.4, 1.6), swell("35.6,37 49,31 69,26", 2.8, 2.2, 0.8), blades("8.6,27.4 27.4,25 1.6")
     plate.fill("ink", *spars, shape("37,35! 36,28.6! 40,32! 41.4,26.6! 41.4,35!"))
-    plate.fill("madder", shape("15.6,14! 23,8 28,15 36.6,9! 31,19.6 24,14.4 17,19.6!"))
+    plate.fill("madder", shape("15.6,14! 23,8 28,15 36.6,9! 31,19.6 24,14.4 17,19.6!"), edge="ink")
     plate.fill("bright", shape(SAILS), edge="night")
     folds = "45,36 49,40 47,44.6 | 51,34 55,39 53,46.6 | 57,32 61,37 59,44.6 | 15,30 17,33 15,37 | 21,29 23,32.6 21,36"
     plate.line("night", "fine", lines(folds))
