@@ -51,7 +51,7 @@ def cut() -> Plate:
     woven = [withe(i, row) for row in range(ROWS) for i in range(STAKES) if (i + row) % 2]
     plate.fill("gamboge", *woven)
     plate.line("ink", 2.2, lines("62,48 70,45 76,36 82,22 74,12 62,16"))
-    hands = shape(HAND), other(shape(HAND)), fringe("4,78 1,68", 4, 3, 2), other(fringe("4,78 1,68", 4, 3, 2))
+    hands = shape(HAND), other(shape(HAND)), fringe("1,68 4,78", 4, 3, 2), other(fringe("1,68 4,78", 4, 3, 2))
     plate.fill("ink", *hands, edge="paper")
     plate.fill("paper", blades(FINGERS), other(blades(FINGERS)))
     return plate

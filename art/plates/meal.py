@@ -1,6 +1,6 @@
 """24. The meal: man, goat, cat and parrot at one table, and the bowl steams."""
 
-from art.burin import Path, blades, oval, shape, swell
+from art.burin import Path, blades, dots, oval, shape, swell
 from art.plate import Plate
 from art.stock import PARROT, PARROT_FACE, PARROT_INK, ROBINSON, ROBINSON_CUTS
 
@@ -21,6 +21,9 @@ CAT = """
 """
 
 
+GARLAND = "67.4,55.6 72.6,58.6 78.6,58 83.8,53.6"
+
+
 def perched(cut: Path) -> Path:
     """The parrot, who makes the speech."""
     return cut.placed((18.4, 60), scale=0.45, turn=-14)
@@ -31,6 +34,9 @@ def cut() -> Plate:
     plate = Plate()
     plate.fill("ink", shape(MAN), shape(GOAT), ROBINSON.placed((36.6, 54), scale=0.77))
     plate.fill("paper", ROBINSON_CUTS.placed((36.6, 54), scale=0.77), blades(GOAT_CUTS))
+    plate.line("paper", 7.4, dots(GARLAND), ends="round")
+    plate.line("madder", 5.6, dots(GARLAND), ends="round")
+    plate.line("ink", 1.9, dots(GARLAND), ends="round")
     plate.fill("madder", perched(PARROT), edge="ink")
     plate.fill("bright", perched(PARROT_FACE), edge="night")
     plate.fill("ink", perched(PARROT_INK))
