@@ -12,7 +12,7 @@ from tests.browser.everybody import NEAR, axe, barriers, opens, too_wide
 from tests.browser.house import House
 from tests.browser.player import Player
 from tests.web.browser import Browser, Page
-from tests.web.states import every_page
+from tests.web.states import every_page, sealed_pages
 from tests.words import pseudo
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
@@ -33,14 +33,20 @@ FULLEST = {
     "a table in a game, for two on one device",
     "whether to end a game",
     "the end of a second game",
+    "a game with real dice",
+    "a move that was taken back",
+    "whether to take a move back",
+    "the doubter at real dice",
 }
+
+FULLEST_WITH_A_SEAL = {"words that cannot go in", "an end with a seal", "the doubter after a game"}
 
 States = Callable[[str], Iterator[tuple[str, Page]]]
 
 
 @pytest.fixture
 def states(house: House) -> Iterator[States]:
-    """Every page in every state, in a language."""
+    """Every page in every state, in a language: those with a seal, where the dice of the house are sealed."""
     browsers: list[Browser] = []
 
     def states(language: str) -> Iterator[tuple[str, Page]]:
@@ -48,7 +54,7 @@ def states(house: House) -> Iterator[States]:
             browsers.append(Browser(house.url, language))
             return browsers[-1]
 
-        return every_page(comes)
+        return sealed_pages(comes) if house.options["seed"] == SEALED else every_page(comes)
 
     yield states
     for browser in browsers:
@@ -61,10 +67,20 @@ window.setTimeout = (what, ms, ...given) => ms >= 10_000 ? 0 : soon(what, ms, ..
 
 # With these dice the game of the states comes by choices of all kinds, and to its end.
 SEED = "4811"
+SEALED = "sealed"
 
 
-@pytest.mark.house(seed=SEED)
-def test_axe_finds_nothing_on_any_page_in_any_state(browser: Chromium, states: States):
+each_house = pytest.mark.parametrize(
+    "fullest",
+    [
+        pytest.param(FULLEST, marks=pytest.mark.house(seed=SEED), id="all"),
+        pytest.param(FULLEST_WITH_A_SEAL, marks=pytest.mark.house(seed=SEALED), id="sealed"),
+    ],
+)
+
+
+@each_house
+def test_axe_finds_nothing_on_any_page_in_any_state(browser: Chromium, states: States, fullest: set[str]):
     script = axe()
     context = browser.new_context(viewport=PHONE, reduced_motion="reduce", permissions=NEAR)
     page = context.new_page()
@@ -76,7 +92,7 @@ def test_axe_finds_nothing_on_any_page_in_any_state(browser: Chromium, states: S
         page.set_viewport_size(PHONE)
         opens(context, page, state)
         wrong[name] = barriers(page, script)
-        if name in FULLEST:
+        if name in fullest:
             page.emulate_media(color_scheme="dark")
             wrong[f"{name}, in the dark"] = barriers(page, script)
             page.set_viewport_size(DESKTOP)
@@ -85,7 +101,7 @@ def test_axe_finds_nothing_on_any_page_in_any_state(browser: Chromium, states: S
             wrong[f"{name}, on a large screen"] = barriers(page, script)
     context.close()
 
-    assert seen >= FULLEST
+    assert seen >= fullest
     assert {name: found for name, found in wrong.items() if found} == {}
 
 
@@ -132,9 +148,9 @@ def test_axe_finds_nothing_in_the_states_that_only_scripts_make(house: House, co
     assert {name: found for name, found in wrong.items() if found} == {}
 
 
-@pytest.mark.house(seed=SEED)
+@each_house
 def test_nothing_is_wider_than_a_narrow_screen_however_long_the_words_and_from_right_to_left(
-    house: House, browser: Chromium, states: States, tmp_path: Path
+    house: House, browser: Chromium, states: States, tmp_path: Path, fullest: set[str]
 ):
     house.environment["ROBINSON_CATALOGUES"] = str(pseudo.make(tmp_path / "catalogues"))
     house.restarts()
@@ -155,4 +171,5 @@ def test_nothing_is_wider_than_a_narrow_screen_however_long_the_words_and_from_r
         wrong[f"{name}, unfolded"] = too_wide(page)
     context.close()
 
+    assert wrong.keys() >= fullest
     assert {name: found for name, found in wrong.items() if found} == {}

@@ -29,6 +29,7 @@ def every_page(comes: Callable[[], Browser], names: tuple[str, ...] = NAMES) -> 
     yield from after_a_game(one, two, stranger, code)
     yield from with_free_seats(one, stranger, names)
     yield from with_eight(one, stranger)
+    yield from with_real_dice(one, stranger)
 
 
 def before_any_table(reader: Browser) -> Iterator[tuple[str, Page]]:
@@ -106,3 +107,45 @@ def with_eight(one: Browser, stranger: Browser) -> Iterator[tuple[str, Page]]:
     yield "a lobby of eight, for a stranger", stranger.get(f"/{code}")
     yield "a table that is full", stranger.post(f"/{code}/chairs", name="Ninth")
     yield "a game of eight", start(one, code)
+
+
+def with_real_dice(one: Browser, stranger: Browser) -> Iterator[tuple[str, Page]]:
+    lobby = make_table(one, "Ona", other=["Jonas", "Rasa"], dice="real")
+    code = code_of(lobby)
+    yield "a lobby with real dice", lobby
+    yield "a game with real dice before its first move", start(one, code)
+    yield "nothing to be taken back", one.get(f"/{code}/take-back")
+    for word in ("5", "6", "4", "2"):
+        move(one, one.get(f"/{code}/here"), choose=int(word) - 1)
+    yield "a game with real dice", one.get(f"/{code}/1")
+    yield "a throw that no die shows", one.post(f"/{code}/1/moves", number="5", move="7")
+    yield "a game with real dice, for an onlooker", stranger.get(f"/{code}/watch")
+    asked = one.get(f"/{code}/take-back?place=here&move=2")
+    yield "whether to take a move back", asked
+    yield "a move that was taken back", one.send(asked.form("/take-back"))
+    yield "the same asked twice", one.send(asked.form("/take-back"))
+    move(one, one.get(f"/{code}/here"))
+    yield "a game after a move was taken back", one.get(f"/{code}/here")
+    yield "the doubter at real dice", stranger.get(f"/{code}/dice")
+    one.send(one.get(f"/{code}/end").form("/end"))
+    yield "the end of a game with real dice", one.get(f"/{code}/here")
+
+
+def sealed_pages(comes: Callable[[], Browser]) -> Iterator[tuple[str, Page]]:
+    """The pages on which seals stand; for a server whose dice are sealed."""
+    one, stranger = comes(), comes()
+    lobby = make_table(one, "Ona", other=["Jonas"], **{"bot-bold": "1"})
+    code = code_of(lobby)
+    yield "a lobby with a seal", one.send(lobby.form("/chairs/1/words"), words="labas " * 15)
+    words = one.get(f"/{code}/here").form("/chairs/2/words")
+    yield "words that cannot go in", one.send(words, words="x" * 200)
+    yield "the doubter before the first game", stranger.get(f"/{code}/dice")
+    move(one, start(one, code))
+    yield "the doubter in a game", one.get(f"/{code}/dice")
+    yield "words that come too late", one.post(f"/{code}/chairs/1/words", words="late")
+    yield "an end with a seal", one.send(one.get(f"/{code}/end").form("/end"))
+    yield "the doubter after a game", stranger.get(f"/{code}/dice")
+    one.send(one.get(f"/{code}/here").form("/again"))
+    yield "the doubter in a second game", stranger.get(f"/{code}/dice")
+    yield "the doubter and an earlier game", stranger.get(f"/{code}/dice?game=1")
+    yield "the doubter and no such game", stranger.get(f"/{code}/dice?game=9")

@@ -8,18 +8,26 @@ import pytest
 
 from tests.web.browser import Browser, Page, text
 from tests.web.server import Server
-from tests.web.states import every_page
+from tests.web.states import every_page, sealed_pages
 
 
 @pytest.fixture(scope="module")
-def pages(server: Server) -> Iterator[dict[str, Page]]:
+def sealed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Another server, with sealed dice."""
+    server = Server(tmp_path_factory.mktemp("sealed") / "tables.db")
+    yield server
+    server.close()
+
+
+@pytest.fixture(scope="module")
+def pages(server: Server, sealed: Server) -> Iterator[dict[str, Page]]:
     browsers: list[Browser] = []
 
-    def comes() -> Browser:
-        browsers.append(Browser(server.url))
+    def comes(to: Server = server) -> Browser:
+        browsers.append(Browser(to.url))
         return browsers[-1]
 
-    yield dict(every_page(comes))
+    yield dict(every_page(comes)) | dict(sealed_pages(lambda: comes(sealed)))
     for browser in browsers:
         browser.close()
 
@@ -148,13 +156,13 @@ def test_no_page_has_a_script_or_style_of_its_own(pages):
     assert wrong == []
 
 
-def test_no_page_asks_another_host_for_anything(pages, server):
+def test_no_page_asks_another_host_for_anything(pages, server, sealed):
     wrong = [
         (name, value)
         for name, page in pages.items()
         for element in page.root.iter()
         for key in ("src", "href", "action", "data-live", "data-turn-href")
-        if (value := element.get(key, "")) and not value.startswith(("/", "#", server.url))
+        if (value := element.get(key, "")) and not value.startswith(("/", "#", server.url, sealed.url))
     ]
 
     assert wrong == []
@@ -190,6 +198,11 @@ EXPECTED = {
     "a name that is blank": 422,
     "a new table with mistakes": 422,
     "a record that is none": 422,
+    "words that cannot go in": 422,
+    "words that come too late": 409,
+    "a throw that no die shows": 409,
+    "the same asked twice": 409,
+    "the doubter and no such game": 404,
 }
 
 
