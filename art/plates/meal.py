@@ -21,7 +21,7 @@ CAT = """
 """
 
 
-GARLAND = "67.4,55.6 72.6,58.6 78.6,58 83.8,53.6"
+GARLAND = "69.6,58 76.6,60 83.4,57"
 
 
 def perched(cut: Path) -> Path:
@@ -34,9 +34,9 @@ def cut() -> Plate:
     plate = Plate()
     plate.fill("ink", shape(MAN), shape(GOAT), ROBINSON.placed((36.6, 54), scale=0.77))
     plate.fill("paper", ROBINSON_CUTS.placed((36.6, 54), scale=0.77), blades(GOAT_CUTS))
-    plate.line("paper", 7.4, dots(GARLAND), ends="round")
-    plate.line("madder", 5.6, dots(GARLAND), ends="round")
-    plate.line("ink", 1.9, dots(GARLAND), ends="round")
+    plate.line("paper", 8, dots(GARLAND), ends="round")
+    plate.line("madder", 6, dots(GARLAND), ends="round")
+    plate.line("ink", 2.4, dots(GARLAND), ends="round")
     plate.fill("madder", perched(PARROT), edge="ink")
     plate.fill("bright", perched(PARROT_FACE), edge="night")
     plate.fill("ink", perched(PARROT_INK))

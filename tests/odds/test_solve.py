@@ -1,0 +1,262 @@
+"""The game, solved: held to games solved by other means, to the rules themselves, and to games played."""
+
+import math
+from functools import cache
+from random import Random
+
+import msgspec
+import numpy as np
+import pytest
+
+from robinson.dice import SeededDice
+from robinson.game import State, begin, play
+from robinson.odds.solve import levels_of, prepared, solve
+from robinson.odds.solve_answer import Solution, SolveError
+from robinson.odds.solve_situations import OVER, seen, situation_of, turn_to
+from robinson.sheets import Rules
+from tests.odds.boards import EDITIONS, own, robinson, weir
+from tests.odds.small import BRIDGE, CLIFF, Small, rules_of
+
+PROVED = 1e-9
+
+
+@cache
+def solved(edition: str, **house_rules: str | int) -> Solution:
+    return solve(robinson(edition, **house_rules))
+
+
+def games(rules: Rules, players: int, many: int, seed: str) -> list[State]:
+    """States of games in which everybody tosses a coin, those that are over left out."""
+    states = []
+    for number in range(many):
+        chance, dice, state = Random(f"{seed} {number}"), SeededDice(f"{seed} {number}"), begin(rules, players)
+        while not state.over:
+            states.append(state)
+            state, _ = play(rules, state, chance.choice(state.question) if state.question else dice.throw())
+    return states
+
+
+SMALL = {
+    "bridge": rules_of(BRIDGE),
+    "bridge, debts forgiven": rules_of(BRIDGE, debts="forgive"),
+    "cliff": rules_of(CLIFF),
+    "cliff, playing on": rules_of(CLIFF, last_survivor="plays-on"),
+}
+
+
+@pytest.mark.parametrize("rules", SMALL.values(), ids=SMALL.keys())
+def test_a_small_game_is_worth_what_fractions_say_state_by_state(rules):
+    small = Small(rules, 2)
+
+    solution = solve(rules)
+
+    for state, worth in small.worth.items():
+        found = solution.worth(state)
+        assert found.error < PROVED
+        gains = [float(share) for share in worth[:2]]
+        had = [purse - rules.purse for purse in state.purses]
+        assert found.nets == pytest.approx(np.add(gains, had), abs=found.error + 1e-15)
+        assert found.wins == pytest.approx([float(share) for share in worth[2:]], abs=found.error + 1e-15)
+        if state.question:
+            assert state.turn is not None
+            chosen = small.of_move(state, solution.chosen(state))[state.turn]
+            assert float(worth[state.turn] - chosen) < PROVED
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_state_is_worth_what_its_moves_are_worth(edition):
+    """Asked of the rules alone, in many situations, each time with another bank."""
+    rules, solution = robinson(edition), solved(edition)
+    chance = Random(edition)
+
+    codes = solution.index.codes.tolist()
+    for code in chance.sample(codes, 1_500):
+        purses = tuple(chance.randint(-5, 40) for _ in range(2))
+        situation = situation_of(rules, 2, code)
+        state = msgspec.structs.replace(situation, bank=chance.randint(0, 60), purses=purses)
+        worth = solution.worth(state)
+        if state.question:
+            ahead = max(worth.nets[0] for worth in solution.choices(state).values())
+        else:
+            ahead = math.fsum(solution.worth(play(rules, state, face)[0]).nets[0] for face in range(1, 7)) / 6
+        assert worth.nets[0] == pytest.approx(ahead, abs=PROVED)
+        assert math.fsum(worth.nets) == pytest.approx(sum(purses) + state.bank - 2 * rules.purse, abs=PROVED)
+
+
+@pytest.mark.parametrize("house_rules", [{}, {"debts": "forgive", "purse": 12}], ids=str)
+def test_the_bound_is_proved_for_every_state_a_game_comes_to(house_rules):
+    solution = solved("lithuanian", **house_rules)
+
+    states = games(solution.rules, 2, 100, "bound")
+
+    assert solution.constant
+    assert max(solution.worth(state).error for state in states) < PROVED
+    assert solution.worth(begin(solution.rules, 2)).error < 1e-10
+
+
+def test_a_bound_is_wider_where_chips_are_thrown_away_and_still_holds():
+    """With a top of 120 chips the bank of 120 is looked at through a keyhole; with one of 220 it is not."""
+    rules = robinson("lithuanian")
+    near, far = solved("lithuanian"), solve(rules, bank=110)
+    assert len(near.levels) < len(far.levels)
+
+    state = msgspec.structs.replace(begin(rules, 2), bank=len(near.levels) - 1)
+    kept, known = near.worth(state), far.worth(state)
+
+    assert known.error < PROVED < kept.error
+    assert 1e-6 < abs(kept.nets[0] - known.nets[0]) < kept.error
+
+
+def test_whoever_plays_the_profile_gets_what_it_is_worth():
+    """Games through the rules, every choice asked of the solution."""
+    solution, many = solved("vietnamese"), 2_000
+    rules = solution.rules
+    nets, wins = [], []
+
+    for number in range(many):
+        state, dice = begin(rules, 2), SeededDice(f"profile {number}")
+        while not state.over:
+            state, _ = play(rules, state, solution.chosen(state) if state.question else dice.throw())
+        nets.append(state.purses[0] - rules.purse)
+        wins.append(state.winner == 0)
+
+    worth = solution.worth(begin(rules, 2))
+    for sample, expected in ((nets, worth.nets[0]), (wins, worth.wins[0])):
+        assert abs(np.mean(sample) - expected) < 3 * np.std(sample) / math.sqrt(many)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_no_rule_knows_which_chair_a_player_sits_on(players):
+    """All turn one chair on, and the game is the same: what the solver relies on when it looks from the seat to move."""
+
+    def turned(state: State) -> State:
+        on = players - 1
+        fridays = [None if friday is None else (friday + 1) % players for friday in state.fridays]
+        return msgspec.structs.replace(
+            state,
+            positions=turn_to(state.positions, on),
+            purses=turn_to(state.purses, on),
+            fridays=turn_to(fridays, on),
+            alive=turn_to(state.alive, on),
+            missing=turn_to(state.missing, on),
+            turn=None if state.turn is None else (state.turn + 1) % players,
+            winner=None if state.winner is None else (state.winner + 1) % players,
+        )
+
+    for edition in EDITIONS:
+        rules = robinson(edition)
+        for state in games(rules, players, 60, "chairs"):
+            for move in state.question or range(1, 7):
+                assert play(rules, turned(state), move)[0] == turned(play(rules, state, move)[0])
+
+
+@pytest.mark.parametrize("house_rules", [{}, {"debts": "forgive", "purse": 12}, {"last_survivor": "plays-on"}], ids=str)
+def test_the_graph_and_the_ledger_do_what_the_rules_do(house_rules):
+    """With whatever chips there are: where a game goes does not depend on them, and what they do stands in the ledger."""
+    rules = robinson("lithuanian", **house_rules)
+    levels = levels_of(rules, 2, False, 0)
+    graph, codes, ledger = prepared(rules, 2, False, levels)
+
+    for state in games(rules, 2, 60, "ledger"):
+        number, level = codes.number_of(state), levels.of(state)
+        for column, move in enumerate(state.question or range(1, 7)):
+            after, _ = play(rules, state, move)
+            kind, target = graph.kinds[number, column], graph.targets[number, column]
+            gains = np.subtract(turn_to(after.purses, state.turn), turn_to(state.purses, state.turn))
+            assert ledger.gains[kind, level, :2].tolist() == gains.tolist()
+            if after.over:
+                assert target == OVER
+                winner = [seat == after.winner for seat in range(2)]
+                assert ledger.gains[kind, level, 2:].tolist() == list(turn_to(winner, state.turn))
+            else:
+                assert target == codes.number_of(after)
+                assert ledger.after[kind, level] == levels.of(after)
+                assert graph.turned[number, column] == (after.turn - state.turn) % 2
+                assert ledger.lost[kind, level] == 0
+
+
+def test_a_code_is_read_back():
+    rules = robinson("lithuanian")
+    _, codes, _ = prepared(rules, 2, False, levels_of(rules, 2, False, 0))
+
+    for state in games(rules, 2, 20, "codes"):
+        number = codes.number_of(state)
+        assert number is not None
+        assert codes.situation(number) == seen(state)
+
+
+def test_what_is_in_a_purse_matters_where_debts_are_forgiven():
+    """A player who has nothing pays nothing, and is better off than with a debt."""
+    rules = robinson("lithuanian", debts="forgive", purse=12)
+    poor = msgspec.structs.replace(begin(rules, 2), positions=(2, 2), purses=(0, 4))
+
+    forgiven = solved("lithuanian", debts="forgive", purse=12).worth(poor)
+    owed = solved("lithuanian", purse=12).worth(poor)
+
+    assert forgiven.nets[0] > owed.nets[0] + 0.1
+
+
+def test_nobody_is_nearer_to_the_winner_than_the_only_other_player():
+    """So among two the house rule `nearest` changes nothing."""
+    track = solved("vietnamese", nearest="on-track")
+    right = solved("vietnamese", nearest="right-hand")
+
+    assert np.array_equal(track.values, right.values)
+
+
+def test_three_players_have_a_profile_that_nobody_gains_by_leaving():
+    rules = own(
+        """
+        track = 12
+        stake = 2
+        purse = 4
+        [squares]
+        1 = [{ does = "chips", n = 1, giver = "everyone", taker = "bank" }]
+        4 = [{ does = "chips", n = 2, giver = "right" }, { does = "bind" }]
+        5 = [{ does = "go", to = 8, ask = ["paddle", "remain"] }]
+        7 = [{ does = "chips", n = 1, giver = "bank" }]
+        9 = [{ does = "chips", n = 1, giver = "others", taker = "pair" }]
+        """
+    )
+
+    solution = solve(rules, 3)
+
+    worth = solution.worth(begin(rules, 3))
+    assert not solution.constant
+    assert worth.wins is None
+    assert worth.error < PROVED
+    assert math.fsum(worth.nets) == pytest.approx(0, abs=PROVED)
+    assert worth.nets[0] > worth.nets[2] + 0.1  # whoever throws first is the first at home more often
+
+
+def test_a_game_that_can_go_on_for_ever_is_not_solved():
+    """Where a player may turn back at every landing, nobody can be made to come home."""
+    turning_back = "\n".join(f"{n} = [{{ does = 'go', to = 0, ask = ['paddle', 'remain'] }}]" for n in range(1, 7))
+
+    with pytest.raises(SolveError, match="can go on for ever"):
+        solve(own(f"track = 7\n[squares]\n{turning_back}"))
+    with pytest.raises(SolveError, match="can go on for ever"):
+        solve(weir("closed"), race=True)
+    assert solve(weir("open"), race=True).worth(begin(weir("open"), 2)).error < PROVED
+
+
+@pytest.mark.parametrize("players", [1, 9])
+def test_so_many_do_not_play(players):
+    with pytest.raises(SolveError, match=f"expected 2 to 8 players, got {players}"):
+        solve(robinson("lithuanian"), players)
+
+
+@pytest.mark.parametrize(
+    ("players", "house_rules"), [(4, {}), (3, {"debts": "forgive"}), (2, {"debts": "forgive", "purse": 10_000})], ids=str
+)
+def test_what_is_too_large_is_refused_before_it_is_begun(players, house_rules):
+    with pytest.raises(SolveError, match="too many states"):
+        solve(robinson("vietnamese", **house_rules), players)
+
+
+def test_a_position_that_no_game_comes_to_has_no_worth():
+    rules = robinson("lithuanian")
+    nowhere = msgspec.structs.replace(begin(rules, 2), positions=(25, 0))
+
+    with pytest.raises(SolveError, match="no game comes to this position"):
+        solved("lithuanian").worth(nowhere)
