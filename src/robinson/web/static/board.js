@@ -1,4 +1,6 @@
+import { fly } from "./chips.js"
 import { all, one } from "./dom.js"
+import { play } from "./sound.js"
 
 /** The board: tokens stand on their squares, and walk. Knows kinds of events and coordinates, no rule. */
 
@@ -7,15 +9,20 @@ const WALK = 900
 const HALT = 120
 const SENT = 550
 const SWAP = 500
+const TIE = 450
+const FADE = 400
+const LIGHT = 1200
 const SVG = "http://www.w3.org/2000/svg"
 
 export class Board {
+  #main
   /** @type {Drawing[]} */ #drawings
   /** @type {Animation[]} */ #running = []
   #finished = false
 
   /** @param {ParentNode} main */
   constructor(main) {
+    this.#main = main
     this.#drawings = all(main, "svg.board").map((svg) => new Drawing(/** @type {any} */ (svg)))
   }
 
@@ -32,19 +39,14 @@ export class Board {
     const drawing = this.#drawings.find((drawing) => drawing.visible)
     if (!drawing) return
     for (const event of events) {
-      if (event.event === "moved") {
-        const way = walked(event)
-        const turning = event.back && event.back < way.length ? event.to + event.back : 0
-        const ms = Math.min(STEP, WALK / way.length)
-        for (const square of way) {
-          await this.#run(drawing.hop(event.who, square, ms))
-          if (square === turning) await this.#run(drawing.hop(event.who, square, HALT))
-        }
-      } else if (event.event === "sent") {
-        await this.#run(drawing.hop(event.who, event.to, SENT, 2))
-      } else if (event.event === "swapped") {
-        await this.#run(drawing.hop(event.who, event.to, SWAP, 2), drawing.hop(event.whom, event.back, SWAP, 2))
-      }
+      if (event.event === "moved") await this.#walk(drawing, event)
+      else if (event.event === "sent") await this.#run(drawing.hop(event.who, event.to, SENT, 2))
+      else if (event.event === "swapped") {
+        await this.#run(drawing.hop(event.who, event.to, SWAP, 2), drawing.hop(event.whom, event.back, SWAP, -2))
+      } else if (event.event === "paid") await this.#pay(drawing, events.slice(events.indexOf(event)), event)
+      else if (event.event === "bound") await this.#heard("bond", drawing.tie(event.who, event.friday))
+      else if (event.event === "died") await this.#heard("out", drawing.fade(event.who))
+      else if (event.event === "won") await this.#heard("win", event.home ? drawing.light() : null)
     }
   }
 
@@ -55,6 +57,45 @@ export class Board {
   }
 
   // internal
+
+  /** @param {Drawing} drawing @param {GameEvent} moved */
+  async #walk(drawing, moved) {
+    const way = walked(moved)
+    const turning = moved.back && moved.back < way.length ? moved.to + moved.back : 0
+    const ms = Math.min(STEP, WALK / way.length)
+    for (const square of way) {
+      await this.#heard("step", drawing.hop(moved.who, square, ms))
+      if (square === turning) await this.#run(drawing.hop(moved.who, square, HALT))
+    }
+  }
+
+  /** All that is paid one after the other flies at the same time, when the first of it does. @param {Drawing} drawing @param {GameEvent[]} events @param {GameEvent} first */
+  async #pay(drawing, events, first) {
+    if (this.#flown.has(first)) return
+    const flights = []
+    for (const event of events) {
+      if (event.event !== "paid") break
+      this.#flown.add(event)
+      const [from, to] = [this.#purse(drawing, event.giver), this.#purse(drawing, event.taker)]
+      if (from && to) flights.push(...fly(from, to, event.paid))
+    }
+    await this.#heard("chip", ...flights)
+  }
+
+  /** @type {WeakSet<GameEvent>} */ #flown = new WeakSet()
+
+  /** Where somebody's chips lie, as far as it can be seen. @param {Drawing} drawing @param {number | "bank"} party */
+  #purse(drawing, party) {
+    if (party === "bank") return drawing.bank
+    const purse = one(this.#main, `[data-seat-row="${party}"] .purse`)
+    return purse && seen(purse) ? purse : drawing.token(party)
+  }
+
+  /** @param {import("./sound.js").Sound} sound @param {...(Animation | null)} animations */
+  #heard(sound, ...animations) {
+    if (!this.#finished) play(sound)
+    return this.#run(...animations)
+  }
 
   /** @param {...(Animation | null)} animations */
   async #run(...animations) {
@@ -83,6 +124,15 @@ class Drawing {
     for (const token of /** @type {SVGGElement[]} */ (all(svg, "g.tokens > g.token"))) {
       this.#tokens.set(Number(token.dataset.seat), token)
     }
+  }
+
+  get bank() {
+    return one(this.#svg, ".bank")
+  }
+
+  /** @param {number} seat */
+  token(seat) {
+    return this.#tokens.get(seat) ?? null
   }
 
   get visible() {
@@ -141,6 +191,41 @@ class Drawing {
     return token.animate({ transform: [from, css(top), css(to)] }, { duration: ms, easing: "cubic-bezier(.35,0,.3,1)", fill: "forwards" })
   }
 
+  /** A bond is laid loosely round two tokens and pulled tight. @param {number} robinson @param {number} friday */
+  tie(robinson, friday) {
+    const [from, to] = [robinson, friday].map((seat) => {
+      const token = this.#tokens.get(seat)
+      return token && at(token.dataset.walk ?? token.getAttribute("transform") ?? "")
+    })
+    const bonds = one(this.#svg, "g.bonds")
+    if (!from || !to || !bonds) return null
+    const cord = /** @type {SVGGElement} */ (bond(robinson, friday, from, to))
+    bonds.append(cord)
+    const loose = { opacity: [0, 1], transform: ["translateY(14px)", "none"] }
+    return cord.animate(loose, { duration: TIE, easing: "cubic-bezier(.3,0,.2,1)" })
+  }
+
+  /** Somebody is out of the game. @param {number} seat */
+  fade(seat) {
+    return this.#tokens.get(seat)?.animate({ opacity: [1, 0] }, { duration: FADE, fill: "forwards" }) ?? null
+  }
+
+  /** The door opens, and light comes out of the house. */
+  light() {
+    const home = [...this.#squares.values()].find((square) => square.classList.contains("goal"))
+    const rect = home && one(home, "rect")
+    if (!home || !rect) return null
+    const [width, height] = ["width", "height"].map((side) => Number(rect.getAttribute(side)))
+    const glow = /** @type {SVGElement} */ (make("ellipse", { class: "light", rx: width / 2, ry: height / 2 }))
+    const [left, top] = (home.dataset.at ?? "").split(" ").map(Number)
+    one(this.#svg, "g.tokens")?.before(glow)
+    const middle = `translate(${left + width / 2}px, ${top + height * 0.6}px)`
+    const grows = { opacity: [0, 0.9, 0], transform: [`${middle} scale(.1)`, `${middle} scale(.8)`, `${middle} scale(1.5)`] }
+    const growing = glow.animate(grows, { duration: LIGHT, easing: "ease-out" })
+    growing.finished.finally(() => glow.remove()).catch(() => {})
+    return growing
+  }
+
   // internal
 
   /** @param {number} square @param {number} count @param {number} index @returns {Place | null} */
@@ -187,6 +272,18 @@ class Drawing {
 
 /** @param {{x: number, y: number, scale: number}} at */
 const css = ({ x, y, scale }) => `translate(${x}px, ${y}px) scale(${scale})`
+
+/** Where a transform leads, in an attribute or in CSS. @param {string} transform @returns {Place} */
+const at = (transform) => {
+  const [x = 0, y = 0, scale = 1] = transform.match(/-?[\d.]+/g)?.map(Number) ?? []
+  return { x, y, scale, room: "" }
+}
+
+/** Whether any of it is in sight. @param {Element} element */
+const seen = (element) => {
+  const { top, bottom, width } = element.getBoundingClientRect()
+  return width > 0 && top >= 0 && bottom <= innerHeight
+}
 
 /** A transform attribute as CSS has it. @param {string} transform */
 const place = (transform) => transform.replace(/translate\(([\d.-]+)[ ,]+([\d.-]+)\)/, "translate($1px, $2px)")
