@@ -299,6 +299,8 @@ DECLINED = {
     ("metimą", "metimus", "metimų"),
     ("kartą", "kartus", "kartų"),
     ("karto", "kartų", "kartų"),
+    ("sekundė", "sekundės", "sekundžių"),
+    ("minutė", "minutės", "minučių"),
 }
 
 

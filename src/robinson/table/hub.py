@@ -92,6 +92,10 @@ class Hub:
         if self._readers.pop(subscription, self) is None:
             self._come_or_gone()
 
+    def has_new_chairs(self) -> None:
+        """A reader plays other chairs than before."""
+        self._come_or_gone()
+
     def publish(self, happening: Happening) -> None:
         """Hand this to every reader; never waits."""
         for reader in tuple(self._readers):
@@ -144,6 +148,12 @@ class Subscription:
         else:
             self._queue.append(happening)
             self._wake()
+
+    def sits(self, chairs: Collection[int]) -> None:
+        """From now on this reader plays these chairs."""
+        if tuple(chairs) != self.chairs:
+            self.chairs = tuple(chairs)
+            self._hub.has_new_chairs()
 
     def close(self) -> None:
         """Leave at once; what waits is not read any more."""

@@ -10,7 +10,7 @@ from robinson.game import Game
 from robinson.game.events import AnyEvent
 from robinson.game.record import Dice
 from robinson.sheets import Amount, HouseValue, Sheet
-from robinson.table import DiceKind, Phase
+from robinson.table import DiceKind, HowLong, Phase
 from robinson.web import live, stands
 from robinson.web.links import shared
 from robinson.web.reader import Reader
@@ -43,6 +43,27 @@ class Make(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     edition: str | None = None
     house_rules: dict[str, HouseValue] = {}
     dice: DiceKind = "sealed"
+    clock: int | None = None
+
+
+class Nudge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whom to nudge: the chair that is waited for."""
+
+    chair: Number
+
+
+class StandIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """For whom the computer is to move: `once`, or to keep the seat `warm`. `number` is that of the move meant."""
+
+    chair: Number
+    how: HowLong
+    number: Number | None = None
+
+
+class Come(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who comes with the key of a seat."""
+
+    key: str
 
 
 class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -165,6 +186,25 @@ class Chair(msgspec.Struct, frozen=True):
     yours: bool
     present: bool
     words: str
+    stand_in: str | None
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """Whom all wait for: a chair, and the number of the move. Times are in seconds from now, or since then.
+
+    `here` says that something was heard of them lately, `nudged` that they were nudged, `free` that nobody holds the
+    chair. In `stand_in_in` seconds somebody else who sits here may let the computer move; null where it cannot.
+    `clock_in` is when it does so by itself, at a table with a clock.
+    """
+
+    chair: int
+    number: int
+    waited: float
+    here: bool
+    free: bool
+    nudged: bool
+    stand_in_in: float | None
+    clock_in: float | None
 
 
 class Button(msgspec.Struct, frozen=True):
@@ -230,6 +270,8 @@ class Table(msgspec.Struct, frozen=True):
     edition: str | None
     house_rules: dict[str, HouseValue]
     dice: DiceKind
+    clock: int | None
+    waiting: Waiting | None
     envelope: Dice | None
     next_seal: str | None
     chairs: list[Chair]
@@ -268,14 +310,25 @@ class Joined(msgspec.Struct, frozen=True):
     device: str | None = None
 
 
+class Pass(msgspec.Struct, frozen=True):
+    """The key that moves a seat to another device, once, and the address at which a browser does it."""
+
+    key: str
+    link: str
+
+
 class Move(msgspec.Struct, frozen=True):
-    """A move that was made: its word as in the record, what happened, and the same told in sentences."""
+    """A move that was made: its word as in the record, what happened, and the same told in sentences.
+
+    `by` is the bot that made it in the stead of a player who was away.
+    """
 
     game: int
     number: int
     word: str
     events: list[AnyEvent]
     told: list[str]
+    by: str | None = None
 
 
 class Moves(msgspec.Struct, frozen=True):
@@ -329,6 +382,8 @@ def table(reader: Reader, words: Words, table: room.Table) -> Table:
         edition=table.edition,
         house_rules=dict(table.house_rules),
         dice=table.dice,
+        clock=table.clock_s,
+        waiting=waiting(table),
         envelope=table.envelope(),
         next_seal=table.next_seal,
         chairs=[
@@ -340,6 +395,7 @@ def table(reader: Reader, words: Words, table: room.Table) -> Table:
                 yours=chair.number in mine,
                 present=chair.number in present.chairs,
                 words=chair.words,
+                stand_in=chair.stand_in,
             )
             for chair in table.chairs
         ],
@@ -354,13 +410,34 @@ def table(reader: Reader, words: Words, table: room.Table) -> Table:
     )
 
 
+def waiting(table: room.Table) -> Waiting | None:
+    """Whom all wait for."""
+    waiting = table.waiting
+    if waiting is None:
+        return None
+
+    def left(then: float | None) -> float | None:
+        return None if then is None else round(max(0.0, then - waiting.now), 3)
+
+    return Waiting(
+        chair=waiting.chair,
+        number=waiting.number,
+        waited=round(waiting.now - waiting.since, 3),
+        here=waiting.here,
+        free=waiting.free,
+        nudged=waiting.nudged is not None,
+        stand_in_in=left(waiting.stand_in_from),
+        clock_in=left(waiting.clock_ends),
+    )
+
+
 async def moves(words: Words, table: room.Table, since: int) -> Moves:
     """The moves after a number, and where the game stands; of both, what is so when this is asked."""
-    game, game_id = table.game, table.game_id
+    game, game_id, by = table.game, table.game_id, table.stood_in
     now = Moves(game_id, table.phase, table.number, [], stands_of(words, table))
     if game is not None and game_id is not None:
         for number in range(since + 1, now.number):
-            now.moves.append(move(words, game, game_id, number))
+            now.moves.append(move(words, game, game_id, number, by.get(number)))
             if number % MOST_AT_ONCE == 0:
                 await asyncio.sleep(0)
     return now
@@ -372,11 +449,11 @@ def taken(words: Words, table: room.Table, game: Game, game_id: int, number: int
     return Taken(move(words, game, game_id, number), after)
 
 
-def move(words: Words, game: Game, game_id: int, number: int) -> Move:
+def move(words: Words, game: Game, game_id: int, number: int, by: str | None = None) -> Move:
     """A move of a game."""
     word = game.moves[number - 1]
     (events,) = game.events(number - 1, number)
-    return Move(game_id, number, str(word), events, plain(words, events, game.rules, game.players))
+    return Move(game_id, number, str(word), events, plain(words, events, game.rules, game.players, by=by), by)
 
 
 def stands_of(words: Words, table: room.Table) -> Stands | None:

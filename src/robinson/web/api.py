@@ -5,7 +5,6 @@ It goes through the same doors as the pages: the same `Table`, the same rights, 
 
 import asyncio
 import hashlib
-import re
 from contextlib import suppress
 from typing import Annotated, Any
 
@@ -23,13 +22,14 @@ from robinson.bots import BOTS
 from robinson.errors import N_, RobinsonError
 from robinson.game import record as records
 from robinson.sheets import resolve, robinson_sheet
-from robinson.table import Changed, Refused, Table, Tables, device_hash, new_device
+from robinson.table import Changed, PassSpent, Refused, Table, Tables, device_hash, new_device
 from robinson.web import answers, live
 from robinson.web.acts import bot_name
 from robinson.web.finding import find
 from robinson.web.games import MOST_RECORD_FORM_BYTES
 from robinson.web.limits import address_of, count_change, count_table, manners_of
 from robinson.web.links import Links, shared
+from robinson.web.messages import kebab
 from robinson.web.reader import DEVICE, Reader
 from robinson.web.rights import chair_to_move, must_sit
 from robinson.web.seats import Anything, chairs_of, rules_of
@@ -58,6 +58,7 @@ WRONGS = {
     403: "This device may not do that.",
     404: "There is no such thing.",
     409: "It cannot be done as things stand.",
+    410: "It has been used, or is too old.",
     413: "It is too large.",
     429: "It is too much at once. `Retry-After` has the seconds to wait.",
     422: "It can be read, but says something that cannot be played.",
@@ -79,6 +80,7 @@ class Guest:
 
     def __init__(self, request: Anything, table: Table, language: str | None) -> None:
         self.reader, self.table = Reader(request), table
+        table.heard_from(self.reader.device)
         self.words = spoken(self.reader, language)
 
     @classmethod
@@ -95,6 +97,12 @@ class Guest:
         if seated:
             must_sit(self.mine)
         count_change(self.reader.connection, self.table.code)
+
+    def must_have(self, chair: int) -> None:
+        """Let it change what is about a chair of its own. Raises Refused and TooManyChanges."""
+        self.changes()
+        if chair not in self.mine:
+            raise Refused("not-your-seat", 0)
 
     def sees(self) -> answers.Table:
         return answers.table(self.reader, self.words, self.table)
@@ -186,7 +194,7 @@ async def make(request: Anything, data: JSONBody[answers.Make], language: Langua
     words = spoken(Reader(request), language)
     count_table(request)
     edition = data.edition or next(iter(robinson_sheet().editions))
-    table = await tables.new(edition, data.house_rules, dice=data.dice)
+    table = await tables.new(edition, data.house_rules, dice=data.dice, clock_s=data.clock)
     return answers.table(Reader(request), words, table)
 
 
@@ -352,6 +360,76 @@ async def hurry(request: Anything, code: FromPath[str], language: Language = Non
     return guest.sees()
 
 
+@post("/tables/{code:str}/nudge", status_code=200, responses=wrong(400, 403, 404, 409, 413, 422, 503))
+async def nudge(
+    request: Anything, code: FromPath[str], data: JSONBody[answers.Nudge], language: Language = None
+) -> answers.Table:
+    """Nudge the player in turn, whom all wait for; not more often than every ten seconds."""
+    guest = await Guest.of(request, code, language)
+    guest.changes()
+    guest.table.nudge(data.chair)
+    return guest.sees()
+
+
+@post("/tables/{code:str}/stand-in", status_code=200, responses=wrong(400, 403, 404, 409, 413, 422, 503))
+async def stand_in(
+    request: Anything, code: FromPath[str], data: JSONBody[answers.StandIn], language: Language = None
+) -> answers.Table:
+    """Let the computer move once for a player who is away, or keep their seat warm.
+
+    That can be done at any time for a chair of one's own, and for another's when `waiting.stand_in_in` is 0.
+    """
+    guest = await Guest.of(request, code, language)
+    guest.changes()
+    await guest.table.stand_in(data.chair, data.how, number=data.number, own=data.chair in guest.mine)
+    return guest.sees()
+
+
+@post("/tables/{code:str}/chairs/{chair:int}/back", status_code=200, responses=wrong(400, 403, 404, 409, 422, 503))
+async def back(
+    request: Anything, code: FromPath[str], chair: FromPath[int], language: Language = None
+) -> answers.Table:
+    """Take a seat of one's own back: from now on the computer decides nothing for it. A move does the same."""
+    guest = await Guest.of(request, code, language)
+    guest.must_have(chair)
+    await guest.table.back(chair)
+    return guest.sees()
+
+
+@post("/tables/{code:str}/chairs/{chair:int}/leave", status_code=200, responses=wrong(400, 403, 404, 409, 422, 503))
+async def leave(
+    request: Anything, code: FromPath[str], chair: FromPath[int], language: Language = None
+) -> answers.Table:
+    """Leave for good: in a game the chair stays, free under its name, else it goes."""
+    guest = await Guest.of(request, code, language)
+    guest.must_have(chair)
+    await guest.table.leave(chair)
+    return guest.sees()
+
+
+@post("/tables/{code:str}/chairs/{chair:int}/pass", responses=wrong(400, 403, 404, 409, 422, 503))
+async def offer_seat(request: Anything, code: FromPath[str], chair: FromPath[int]) -> answers.Pass:
+    """Get a key that moves a seat of one's own to another device, once, within ten minutes. An earlier one is spent."""
+    guest = await Guest.of(request, code)
+    guest.must_have(chair)
+    key = await guest.table.offer_seat(chair)
+    return answers.Pass(key, shared(guest.reader, f"/{guest.table.code}/{chair}/come?key={key}"))
+
+
+@post("/tables/{code:str}/chairs/{chair:int}/come", responses=wrong(400, 403, 404, 409, 410, 413, 422, 503))
+async def move_seat(
+    request: Anything, code: FromPath[str], chair: FromPath[int], data: JSONBody[answers.Come]
+) -> Response[answers.Joined]:
+    """Move a seat to this device, with its key. The device it was on has no right to it any more."""
+    guest = await Guest.of(request, code)
+    guest.changes(seated=False)
+    if not guest.table.opens(chair, data.key):
+        raise PassSpent(chair)
+    device, secret = known_or_new(guest.reader)
+    moved = await guest.table.move_seat(chair, data.key, device)
+    return joined(guest.reader, answers.Joined(moved.number, moved.name, secret))
+
+
 @get("/tables/{code:str}/moves", responses=wrong(400, 404, 409, 422, 503))
 async def moves(
     request: Anything,
@@ -380,7 +458,7 @@ async def news(table: Table, mine: list[int], wait_s: float) -> None:
     with table.subscribe(chairs=mine) as subscription, suppress(TimeoutError):
         async with asyncio.timeout(wait_s):
             async for happening in subscription:
-                if not (isinstance(happening, Changed) and happening.what == "present"):
+                if not (isinstance(happening, Changed) and happening.what in ("present", "waiting")):
                     return
 
 
@@ -463,15 +541,6 @@ def not_valid(words: Words, error: ValidationException) -> answers.Wrong:
     return answers.Wrong(reason, words.gettext(text), expected, place="$" if key == "data" else f"$.{key}")
 
 
-def kebab(name: str) -> str:
-    """The name of an error as a reason.
-
-    >>> kebab("NoSuchTable")
-    'no-such-table'
-    """
-    return re.sub("(?<!^)(?=[A-Z])", "-", name).lower().removesuffix("-error")
-
-
 API = Router(
     "/api",
     route_handlers=[
@@ -495,6 +564,12 @@ API = Router(
         end,
         take_back,
         hurry,
+        nudge,
+        stand_in,
+        back,
+        leave,
+        offer_seat,
+        move_seat,
         moves,
         move,
         record,

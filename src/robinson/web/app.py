@@ -12,7 +12,7 @@ from litestar.types import ASGIApp, ControllerRouterHandler, Receive, Scope, Sen
 
 from robinson.errors import RobinsonError
 from robinson.table import Tables
-from robinson.web import acts, api, dice, files, front, games, guard, live, paper, rules, seats, troubles
+from robinson.web import acts, api, away, dice, files, front, games, guard, live, paper, rules, screen, seats, squares, troubles
 from robinson.web.forms import MOST_FORM_BYTES
 from robinson.web.limits import Manners, TooMuch
 from robinson.web.settings import Settings
@@ -24,9 +24,12 @@ PAGES: Sequence[ControllerRouterHandler] = (
     *front.PAGES,
     *rules.PAGES,
     *paper.PAGES,
+    *screen.PAGES,
+    *squares.PAGES,
     *seats.PAGES,
     *dice.PAGES,
     *acts.PAGES,
+    *away.PAGES,
     *games.PAGES,
 )
 
@@ -87,8 +90,11 @@ def create_app(tables: Tables, settings: Settings | None = None) -> Litestar:
         before_send=[guard.say_safe],
         exception_handlers=dict.fromkeys(troubles.HANDLERS, tell_trouble),
         request_max_body_size=MOST_FORM_BYTES,
-        # No page holds a secret that its length could betray; an answer of the API does, once.
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/api/"]),
+        # What holds a secret travels as it is, so that its length betrays nothing: answers of the API, and the pages
+        # that move a seat to another device.
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=6, exclude=["^/api/", "/pass$", "/come$"]
+        ),
         logging_config=None,  # whoever starts the server says what is logged
         openapi_config=api.schema(settings),
     )

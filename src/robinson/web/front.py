@@ -10,7 +10,7 @@ from robinson.bots import BOTS
 from robinson.game import MOST, PlayerNameError
 from robinson.game.names import clean_name, same
 from robinson.sheets import Amount, HouseValue, Sheet, SheetError, resolve, robinson_sheet, settle
-from robinson.table import NameTaken, NoSuchTable, Table, Tables, read_code
+from robinson.table import CLOCKS_S, NameTaken, NoSuchTable, Table, Tables, read_code
 from robinson.web.acts import bot_name
 from robinson.web.finding import find
 from robinson.web.forms import Form, form_of
@@ -106,8 +106,17 @@ def new_page(reader: Reader, form: Form, errors: Mapping[str, str] | None = None
         bots=[(kind, words.gettext(bot.name), form.whole(f"bot-{kind}") or 0) for kind, bot in BOTS.items()],
         rules=[asked(words, sheet, name, form.text(name), wrong=name in (errors or ())) for name in sheet.house_rules],
         dice=form.text("dice"),
+        clock=form.whole("clock"),
+        clocks=[(seconds, clock_named(words, seconds)) for seconds in CLOCKS_S],
         errors=errors or {},
     )
+
+
+def clock_named(words: Words, seconds: int) -> str:
+    """How a clock is called."""
+    if seconds % 60:
+        return words.ngettext("%(n)s second a move", "%(n)s seconds a move", seconds)
+    return words.ngettext("%(n)s minute a move", "%(n)s minutes a move", seconds // 60)
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -183,7 +192,13 @@ async def make(request: Anything) -> Response[str] | Redirect:
         bots = [*BOTS][:2]
     tables: Tables = request.app.state.tables
     count_table(request)
-    table = await tables.new(edition, house_rules, dice="real" if form.text("dice") == "real" else "sealed")
+    clock = form.whole("clock")
+    table = await tables.new(
+        edition,
+        house_rules,
+        dice="real" if form.text("dice") == "real" else "sealed",
+        clock_s=clock if clock in CLOCKS_S else None,
+    )
     await seat_all(reader, table, [*names.values()], bots)
     if at_once:
         await table.start()

@@ -13,12 +13,13 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from robinson.table import Chair, NoSuchTable, Played, Refused, StoreError, Subscription, Table
+from robinson.table import Chair, NoSuchTable, Played, Refused, StoreError, Subscription, Table, TableError
 from robinson.web import messages
 from robinson.web.finding import find
 from robinson.web.limits import Limits, Pace, TooManyGuesses, TooManyLines, TooMuch, address_of, manners_of
+from robinson.web.links import Links
 from robinson.web.reader import device_of, words_of
-from robinson.web.rights import chair_to_move
+from robinson.web.rights import chair_to_move, must_sit
 from robinson.words import Words, languages, speak
 
 Socket: TypeAlias = "WebSocket[Any, Any, Any]"
@@ -155,6 +156,7 @@ class Line:
         self.back = back
         self.limits = Limits()
         self.too_much = False
+        self.moved = False
 
     async def run(self) -> None:
         """Hear and tell, until the page goes or is let go."""
@@ -182,7 +184,7 @@ class Line:
                 failed = True
                 _log.error("table %s: a line failed", self.table.code, exc_info=outcome)
         if failed or self.too_much or not gone:
-            slow = TOO_SLOW if subscription.overflowed else COME_BACK
+            slow = TOO_SLOW if subscription.overflowed else NOT_YOURS if self.moved else COME_BACK
             await self.close(FAILED if failed else TOO_MUCH if self.too_much else slow)
 
     async def close(self, code: int) -> None:
@@ -199,6 +201,8 @@ class Line:
         if self.back and self.since and table.game is not None and self.since[0] == table.game_id:
             missed = messages.missed(self.words, table.game, self.since[1])
             first += [missed] if missed else []
+        if table.phase == "game":
+            first.append(messages.waiting(self.words, table))
         return [messages.encode(message) for message in first]
 
     async def tell(self, subscription: Subscription, first: list[bytes]) -> None:
@@ -211,8 +215,25 @@ class Line:
                     await asyncio.sleep(0)
             elif happening.what == "present":
                 await self.send(messages.encode(messages.present(self.table.present)))
+            elif happening.what == "waiting":
+                await self.send(messages.encode(messages.waiting(self.words, self.table)))
+            elif self.chairs and self.has_moved(subscription):
+                await self.send(messages.encode(messages.moved(self.elsewhere())))
+                return
             else:
                 await self.send(messages.encode(messages.changed(self.table)))
+
+    def has_moved(self, subscription: Subscription) -> bool:
+        """Whether the seats of this page are played at another device now; one that is only free is not."""
+        mine = self.mine()
+        subscription.sits(mine)
+        first = next((chair for chair in self.table.chairs if chair.number == self.chairs[0]), None)
+        self.moved = not mine and first is not None and first.device is not None
+        return self.moved
+
+    def elsewhere(self) -> str:
+        """Where somebody goes whose seat has moved."""
+        return Links(self.socket.app.state.settings)(f"/{self.table.code}/watch?moved={self.chairs[0]}")
 
     def told(self, played: Played) -> bytes:
         """A move as its readers hear it: encoded once for all who read one language."""
@@ -221,9 +242,7 @@ class Line:
             game = self.table.game
             assert game is not None
             given_up, real = self.table.ended, self.table.dice == "real"
-            message = messages.move(
-                self.words, game.rules, players(self.table), played, given_up=given_up, real=real
-            )
+            message = messages.move(self.words, game.rules, players(self.table), played, given_up=given_up, real=real)
             known = played.told[self.words.code] = messages.encode(message)
         return known
 
@@ -264,6 +283,8 @@ class Line:
                 if self.mine():
                     await self.table.hurry()
                 return None
+            case messages.Nudge() | messages.StandIn() | messages.Back():
+                return await self.away(said)
             case messages.NotUnderstood(reason):
                 return messages.encode(messages.not_understood(self.words, reason))
 
@@ -275,6 +296,27 @@ class Line:
             await self.table.take(self.chair_for(wish), wish.number, wish.move, game=wish.game)
         except Refused as error:
             return messages.encode(messages.refused(self.words, error, error.reason, wish.number, error.stands))
+        return None
+
+    async def away(self, wish: messages.Nudge | messages.StandIn | messages.Back) -> bytes | None:
+        """Do what the others may do for somebody who is away, or give a seat back; an answer only if it was refused."""
+        mine = self.mine()
+        try:
+            must_sit(mine)
+            match wish:
+                case messages.Nudge():
+                    self.table.nudge(wish.chair)
+                case messages.StandIn():
+                    await self.table.stand_in(wish.chair, wish.how, number=wish.number, own=wish.chair in mine)
+                case messages.Back():
+                    if wish.chair not in mine:
+                        raise Refused("not-your-seat", 0)
+                    await self.table.back(wish.chair)
+        except StoreError:
+            error = Refused("not-written", 0)
+            return messages.encode(messages.refused(self.words, error, error.reason, None, None))
+        except TableError as error:
+            return messages.encode(messages.refused(self.words, error, messages.reason_of(error), None, None))
         return None
 
     def chair_for(self, wish: messages.Move) -> int:

@@ -1,8 +1,9 @@
 """What page and server say to each other over the line: JSON, one message a frame, told in the reader's language."""
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from markupsafe import Markup
@@ -11,7 +12,8 @@ from robinson.errors import RobinsonError
 from robinson.game import Game, State
 from robinson.game.events import AnyEvent, Moved
 from robinson.sheets import Rules
-from robinson.table import Chair, Played, Present, Table
+from robinson.table import Chair, HowLong, Played, Present, Refused, Table
+from robinson.web import waits
 from robinson.web.limits import TooFast, TooMuch
 from robinson.web.stands import stands
 from robinson.web.telling import FIRST, lines, named
@@ -24,27 +26,51 @@ MOST_THROWS = 12
 """So many missed throws are told one by one."""
 
 
+Number = Annotated[int, msgspec.Meta(ge=0, lt=2**53)]
+"""Beyond it, JSON's numbers are not the same everywhere."""
+
+
 # --- what a page says ---
 
 
 class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="move"):
     """A wish to move. `game` guards against a new game that the page has not seen; `chair` is for a page of several."""
 
-    number: int
+    number: Number
     move: str
-    game: int | None = None
-    chair: int | None = None
+    game: Number | None = None
+    chair: Number | None = None
 
 
 class Hurry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="hurry"):
     """Let the bot move now."""
 
 
+class Nudge(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="nudge"):
+    """Nudge the player in turn, on this chair."""
+
+    chair: Number
+
+
+class StandIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="stand-in"):
+    """Let a bot move once for the player on this chair, or keep the seat warm. `number` is of the move it is for."""
+
+    chair: Number
+    how: HowLong
+    number: Number | None = None
+
+
+class Back(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="back"):
+    """Give a seat of one's own back: no bot decides for it any more."""
+
+    chair: Number
+
+
 class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="ping"):
     """A page asks whether the line still is one."""
 
 
-Said: TypeAlias = Move | Hurry | Ping
+Said: TypeAlias = Move | Hurry | Nudge | StandIn | Back | Ping
 
 _read = msgspec.json.Decoder(Said).decode
 
@@ -95,10 +121,12 @@ def move(
         "number": played.number,
         "word": played.word,
         "events": played.events,
-        "told": lines(words, played.events, rules, [chair.name for chair in players]),
+        "told": lines(words, played.events, rules, [chair.name for chair in players], by=played.by),
         "story": story(words, rules, played.events),
         "stands": stands(words, rules, played.state, players, played.number + 1, given_up=given_up, real=real),
     }
+    if played.by is not None:
+        message["by"] = played.by
     return message | {"late": True} if played.late else message
 
 
@@ -158,7 +186,31 @@ def present(who: Present) -> dict[str, Any]:
     return {"kind": "present", "chairs": who.chairs, "onlookers": who.onlookers}
 
 
-def refused(words: Words, error: RobinsonError, reason: str, number: int, stands: str | None) -> dict[str, Any]:
+def waiting(words: Words, table: Table) -> dict[str, Any]:
+    """Whom all wait for."""
+    return {"kind": "waiting", **waits.as_json(waits.wait(words, table))}
+
+
+def moved(address: str) -> dict[str, Any]:
+    """The seat of this page is played at another device now; from this address one can watch."""
+    return {"kind": "moved", "to": address}
+
+
+def reason_of(error: RobinsonError) -> str:
+    """The word for programs that says why something was not done."""
+    return error.reason if isinstance(error, Refused) else kebab(type(error).__name__)
+
+
+def kebab(name: str) -> str:
+    """The name of an error as a reason.
+
+    >>> kebab("NoSuchTable")
+    'no-such-table'
+    """
+    return re.sub("(?<!^)(?=[A-Z])", "-", name).lower().removesuffix("-error")
+
+
+def refused(words: Words, error: RobinsonError, reason: str, number: int | None, stands: str | None) -> dict[str, Any]:
     """A move was not taken; `stands` is the word under its number."""
     return {"kind": "refused", "number": number, "reason": reason, "told": sentence(words, error), "stands": stands}
 

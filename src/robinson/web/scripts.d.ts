@@ -24,6 +24,17 @@ type Move = {
   late?: boolean
 }
 type Message = { kind: string; [key: string]: any }
+type Wait = {
+  chair: number | null
+  game?: number | null
+  number?: number | null
+  now?: number
+  until?: number | null
+  allowed?: boolean
+  nudged?: number | null
+  clock_ends?: number | null
+  told?: string
+}
 type Wish = { game: number; number: number; move: string; chair?: number }
 type Timer = ReturnType<typeof setTimeout> | undefined
 type Socket = { send(text: string): void; close(): void; onopen: any; onmessage: any; onclose: any }

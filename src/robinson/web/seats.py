@@ -19,12 +19,12 @@ from robinson.game import MOST, Game, Move
 from robinson.game.record import THROWS
 from robinson.sheets import resolve, robinson_sheet
 from robinson.table import Table, Tally, read_code
-from robinson.web import live, messages
+from robinson.web import live, messages, waits
 from robinson.web.boards import boards
 from robinson.web.files import asset
 from robinson.web.finding import find
 from robinson.web.links import Links, go, shared
-from robinson.web.reader import Reader
+from robinson.web.reader import Reader, device_of
 from robinson.web.rendering import page
 from robinson.web.rights import chair_in_turn, chair_to_play
 from robinson.web.stands import stands
@@ -46,6 +46,7 @@ async def open_table(request: Anything, code: str) -> Table:
         raise NotFoundException
     table = await find(request, code)
     request.state.table = table  # for the page that tells what went wrong here
+    table.heard_from(device_of(request))
     return table
 
 
@@ -158,6 +159,7 @@ class Seated(msgspec.Struct, frozen=True):
     mine: bool
     youngest: bool
     words: str
+    warm: bool
 
 
 def seated(reader: Reader, table: Table) -> list[Seated]:
@@ -174,6 +176,7 @@ def seated(reader: Reader, table: Table) -> list[Seated]:
             mine=chair.number in mine,
             youngest=seat == 0,
             words=chair.words,
+            warm=chair.stand_in is not None,
         )
         for seat, chair in enumerate(table.chairs)
     ]
@@ -198,6 +201,7 @@ def view(reader: Reader, table: Table, place: Place | None) -> dict[str, Any]:
         "live": links(f"/{table.code}/live?chair={place or 'watch'}&language={reader.words.code}&mark={table.mark}"),
         "edition": reader.words.edition(table.edition or ""),
         "texts": script_texts(reader.words),
+        "moved_news": waits.moved_news(reader, table, mine),
     }
 
 
@@ -211,6 +215,7 @@ def game_view(reader: Reader, table: Table, place: Place) -> dict[str, Any]:
     mine = chairs_of(reader, table) if place == "here" else [place] if isinstance(place, int) else []
     to_move = chair_to_play(table, mine)
     seats = [table.seat_of(chair) for chair in mine]
+    wait = waits.wait(words, table)
     pictures = Links(reader.settings)(asset("pictures.svg"))
     return {
         "seats": [seat for seat in seats if seat is not None],
@@ -229,6 +234,13 @@ def game_view(reader: Reader, table: Table, place: Place) -> dict[str, Any]:
         "die": Markup(die(last_throw(game.moves))),
         "faces": {word: Markup(die(int(word))) for word in THROWS},
         "mark": table.mark,
+        "act": waits.act(table, mine, to_move, place == "here", wait),
+        "away": [chair for chair in seated(reader, table) if chair.warm and chair.number in mine],
+        "wait": wait,
+        "wait_data": waits.as_json(wait),
+        "left": None if wait.clock_ends is None else waits.minutes(wait.clock_ends - wait.now),
+        "nudged": waits.nudged(words, table, mine, wait),
+        "warm_seats": waits.warm_seats(table),
     }
 
 
@@ -263,7 +275,7 @@ def story(words: Words, table: Table) -> list[Told]:
     assert game is not None
     first = first_told(len(game.moves))
     return [
-        Told(number, told(words, happened, game.rules, game.players))
+        Told(number, told(words, happened, game.rules, game.players, by=table.stood_in.get(number)))
         for number, happened in enumerate(game.events(first), first + 1)
     ]
 

@@ -50,7 +50,7 @@ def stands(
         "missing": state.missing,
         "turn": turn,
         "chair": None if turn is None else chairs[turn].number,
-        "bot": turn is not None and chairs[turn].bot is not None and not typed,
+        "bot": turn is not None and chairs[turn].moves_by_itself and not typed,
         "allowed": [] if over else THROWS if typed else state.allowed,
         "winner": state.winner,
         "over": over,

@@ -1,6 +1,6 @@
 """What happened, told in HTML: a name stands by itself, so that no name turns a sentence round or becomes a tag."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from markupsafe import Markup, escape
@@ -28,14 +28,21 @@ def bdi(name: str) -> Markup:
     return Markup("<bdi>%s</bdi>") % name
 
 
-def told(words: Words, events: Iterable[AnyEvent], rules: Rules, players: Sequence[str]) -> list[Markup]:
-    """The sentences for some events, as HTML for a template."""
-    return [Markup(line) for line in lines(words, events, rules, players)]
+def told(
+    words: Words, events: Sequence[AnyEvent], rules: Rules, players: Sequence[str], *, by: str | None = None
+) -> list[Markup]:
+    """The sentences for the events of a move, as HTML for a template; `by` is the bot that made it for the player."""
+    return [Markup(line) for line in lines(words, events, rules, players, by=by)]
 
 
-def lines(words: Words, events: Iterable[AnyEvent], rules: Rules, players: Sequence[str]) -> list[str]:
-    """The sentences for some events, as HTML for a message."""
-    return [marked(sentence, players) for event in events for sentence in sentences(words, event, rules)]
+def lines(
+    words: Words, events: Sequence[AnyEvent], rules: Rules, players: Sequence[str], *, by: str | None = None
+) -> list[str]:
+    """The sentences for the events of a move, as HTML for a message."""
+    if by is None:
+        return [marked(sentence, players) for event in events for sentence in sentences(words, event, rules)]
+    first = [marked(sentence, players) for sentence in words.stood_in(events[0], rules, PLACES)]
+    return first + lines(words, events[1:], rules, players)
 
 
 @lru_cache(maxsize=MOST_KEPT)
@@ -71,9 +78,13 @@ def bare(sentence: str, players: Sequence[str]) -> str:
     return sentence
 
 
-def plain(words: Words, events: Iterable[AnyEvent], rules: Rules, players: Sequence[str]) -> list[str]:
+def plain(
+    words: Words, events: Sequence[AnyEvent], rules: Rules, players: Sequence[str], *, by: str | None = None
+) -> list[str]:
     """The same sentences as text."""
-    return [sentence for event in events for sentence in words.tell(event, rules, players)]
+    if by is None:
+        return [sentence for event in events for sentence in words.tell(event, rules, players)]
+    return words.stood_in(events[0], rules, players) + plain(words, events[1:], rules, players)
 
 
 def sentence(text: str) -> str:

@@ -8,6 +8,10 @@ def script_texts(words: Words) -> dict[str, str]:
     _ = words.gettext
     return {
         "your_turn": _("Your turn"),
+        # Translators: in the title of the page, and so on its tab.
+        "others_wait": _("The others are waiting"),
+        "others_wait_for_you": _("The others are waiting for you."),
+        "ten_seconds": _("Ten seconds left"),
         "lost": _("The line is down. Robinson keeps trying."),
         "back": _("The line is back."),
         "not_sent": _("Not sent yet"),

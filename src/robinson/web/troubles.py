@@ -14,12 +14,15 @@ from robinson.table import (
     NoSuchChair,
     NoSuchGame,
     NoSuchTable,
+    NotWaiting,
+    PassSpent,
     Reason,
     Refused,
     StoreError,
     Table,
     TableFull,
     TooFewPlayers,
+    TooSoon,
 )
 from robinson.web.guard import ForeignOrigin
 from robinson.web.limits import TooMuch
@@ -59,6 +62,13 @@ OURS: dict[type[Exception], Trouble] = {
         409, N_("One more is missing"), N_("Two must sit at the table before a game can start. A bot will do.")
     ),
     ChairTaken: Trouble(409, N_("This seat is taken"), N_("Somebody was quicker. The table shows who sits where.")),
+    NotWaiting: Trouble(409, NOTHING_CHANGED, N_("Nobody is waited for here any more. The game goes on.")),
+    TooSoon: Trouble(409, N_("A little patience"), N_("That can be done in a moment. Perhaps they are back by then.")),
+    PassSpent: Trouble(
+        410,
+        N_("This link has done its work"),
+        N_("It moves a seat once, within ten minutes. On the device where the seat is played, the menu makes another."),
+    ),
     NoSuchChair: Trouble(404, N_("Not found"), N_("The table has changed. Its page shows how it stands.")),
     NoSuchGame: Trouble(404, N_("Not found"), N_("This table has not played that game.")),
     StoreError: Trouble(503, NOTHING_CHANGED, N_("It cannot be written down just now. Try again in a moment.")),

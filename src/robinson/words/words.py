@@ -6,7 +6,7 @@ from robinson.errors import OR, RobinsonError
 from robinson.game import State
 from robinson.game.events import AnyEvent
 from robinson.sheets import HouseValue, Rules
-from robinson.words import aloud, choices, naming, rule_lines, rules_page, telling
+from robinson.words import aloud, choices, naming, rule_lines, rules_page, stand_ins, telling
 from robinson.words.aloud import Passage
 from robinson.words.choices import Choice
 from robinson.words.naming import Named
@@ -31,6 +31,17 @@ class Words(Voice):
         ['Ona pays the bank 3 chips.', 'Ona now owes 1 chip.']
         """
         return telling.tell(self, event, rules, players)
+
+    def stood_in(self, event: AnyEvent, rules: Rules, players: Sequence[str]) -> list[str]:
+        """The first thing that happened in a move that the computer made for a player who was away, in sentences.
+
+        >>> from robinson.sheets import resolve, robinson_sheet
+        >>> from robinson.game.events import Thrown
+        >>> from robinson.words import speak
+        >>> speak("en").stood_in(Thrown(0, 5), resolve(robinson_sheet(), "lithuanian"), ["Ona", "Jonas"])
+        ['The computer throws for Ona: 5.']
+        """
+        return stand_ins.stood_in(self, event, rules, players)
 
     def aloud(self, events: Sequence[AnyEvent], rules: Rules, players: Sequence[str]) -> list[Passage]:
         """A move as it is read aloud: sentences, with a pause wherever a square speaks."""

@@ -8,10 +8,12 @@ export class Buttons {
   #line
   #status
   #seats
+  #waits
   #tapped
 
-  /** @param {HTMLElement} main @param {Page} page @param {() => void} tapped */
-  constructor(main, { moves, line, status }, tapped) {
+  /** @param {HTMLElement} main @param {Page} page @param {import("./waits.js").Waits} waits @param {() => void} tapped */
+  constructor(main, { moves, line, status }, waits, tapped) {
+    this.#waits = waits
     this.#tapped = tapped
     this.#main = main
     this.#form = /** @type {HTMLFormElement | null} */ (one(main, "form[data-moves]"))
@@ -23,9 +25,6 @@ export class Buttons {
     // A key that is held down is one tap. So is a double one, where it could meet the next player's turn.
     this.#form?.addEventListener("keydown", (event) => event.repeat && event.key !== "Tab" && event.preventDefault())
     this.#form?.addEventListener("click", (event) => event.detail === 2 && this.#seats.length > 1 && event.preventDefault())
-    one(main, "form[data-hurry]")?.addEventListener("submit", (event) => {
-      if (this.#line.say({ kind: "hurry" })) event.preventDefault()
-    })
     if (this.#form && moves.wish) this.#wait()
   }
 
@@ -55,7 +54,6 @@ export class Buttons {
     const form = this.#form
     if (!form) return
     const may = this.may(stands)
-    const had = form.parentElement?.contains(document.activeElement) && !this.#main.dataset.covered
     set(form, "number", stands.number)
     set(form, "game", game)
     delete form.dataset.wish
@@ -63,8 +61,14 @@ export class Buttons {
       form.action = form.action.replace(/\d+(?=\/moves$)/, String(stands.chair))
       this.#fill(stands.buttons)
     }
-    this.#show(may, stands.bot)
-    if (had) at(this.#main)?.focus({ preventScroll: true })
+    this.show(stands, game)
+  }
+
+  /** What stands there now: the buttons, or what takes their place. @param {Stands} stands @param {number} game */
+  show(stands, game) {
+    const focused = this.#form?.parentElement?.contains(document.activeElement) && !this.#main.dataset.covered
+    this.#waits.draw(stands, game, this.may(stands), this.plays)
+    if (focused && !shown(document.activeElement)) at(this.#main)?.focus({ preventScroll: true })
   }
 
   /** The server refused: one may tap again. */
@@ -121,21 +125,14 @@ export class Buttons {
     })
   }
 
-  /** @param {boolean} mine @param {boolean} bot */
-  #show(mine, bot) {
-    const hurry = !mine && bot && this.plays
-    toggle(this.#form, mine)
-    toggle(one(this.#main, "form[data-hurry]"), hurry)
-    toggle(one(this.#main, "[data-waits]"), !mine && !hurry)
-  }
 }
+
+/** @param {Element | null} element */
+const shown = (element) => element !== null && element !== document.body && element.getClientRects().length > 0
 
 /** What the keyboard is at, of the buttons and what stands in their place. @param {HTMLElement} main */
 export const at = (main) =>
-  one(main, "form:is([data-moves], [data-hurry]):not([hidden]) button") ?? one(main, "[data-waits]")
-
-/** @param {HTMLElement | null} element @param {boolean} shown */
-const toggle = (element, shown) => element && (element.hidden = !shown)
+  one(main, "form[data-act]:not([hidden]) button") ?? one(main, "[data-waits]")
 
 /** @param {HTMLElement} root @param {string} selector @param {string} text */
 const write = (root, selector, text) => {

@@ -106,7 +106,10 @@ function address(back) {
 /** @param {"up" | "lost"} state */
 function show(state) {
   document.documentElement.dataset.connection = state
-  if (state === "lost") return status.lost(moves.wish !== null)
+  if (state === "lost") {
+    table?.lost()
+    return status.lost(moves.wish !== null)
+  }
   status.up()
   moves.back()
 }
@@ -131,6 +134,13 @@ function hear(message) {
       break
     case "refused":
       if (moves.refused(message.number)) table?.refuse(message.told)
+      break
+    case "waiting":
+      table?.wait(message)
+      break
+    case "moved":
+      line.close()
+      location.replace(message.to)
       break
     case "present":
       for (const row of main ? all(main, "[data-chair]") : []) {

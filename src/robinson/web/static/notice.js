@@ -7,7 +7,7 @@ export class Notice {
   /** @type {string} */ #icon
 
   constructor() {
-    this.#title = document.title.replace(`${this.#turn} – `, "")
+    this.#title = document.title.replace(`${this.#turn} – `, "").replace(`${this.#nudged} – `, "")
     const icon = this.#link
     this.#icon = icon?.dataset.icon ?? icon?.getAttribute("href") ?? ""
     if (icon) icon.dataset.icon = this.#icon
@@ -16,6 +16,7 @@ export class Notice {
   /** @param {boolean} mine @param {boolean} [first] whether the page has only just come */
   turn(mine, first = false) {
     const title = mine ? `${this.#turn} – ${this.#title}` : this.#title
+    if (mine && this.#mine && document.title.startsWith(this.#nudged)) return // not over yet
     if (document.title !== title) document.title = title
     const icon = this.#link
     const href = (mine && icon?.dataset.turnHref) || this.#icon
@@ -24,10 +25,21 @@ export class Notice {
     this.#mine = mine
   }
 
+  /** All the others wait for somebody at this page. */
+  nudge() {
+    const waiting = document.documentElement.dataset.titleNudged
+    if (waiting) document.title = `${waiting} – ${this.#title}`
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([60, 80, 60])
+  }
+
   // internal
 
   get #turn() {
     return document.documentElement.dataset.titleTurn ?? ""
+  }
+
+  get #nudged() {
+    return document.documentElement.dataset.titleNudged ?? ""
   }
 
   get #link() {

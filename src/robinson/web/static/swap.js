@@ -18,7 +18,7 @@ export function swap(page) {
 
   document.title = page.title
   document.body.className = page.body.className
-  for (const name of ["data-title-turn"]) copy(page.documentElement, document.documentElement, name)
+  for (const name of ["data-title-turn", "data-title-nudged"]) copy(page.documentElement, document.documentElement, name)
   const [icon, newIcon] = [one(document, "link[rel=icon]"), one(page, "link[rel=icon]")]
   if (icon && newIcon) for (const name of ["href", "data-turn-href"]) copy(newIcon, icon, name)
   icon?.removeAttribute("data-icon")

@@ -6,6 +6,7 @@ import { Log } from "./log.js"
 import { Notice } from "./notice.js"
 import { Parrot } from "./parrot.js"
 import { Queue } from "./queue.js"
+import { Waits } from "./waits.js"
 
 /** A game as it stands: one plain object. `stand` changes it, drawing reads it; what moves comes before that. */
 export class Table {
@@ -16,6 +17,7 @@ export class Table {
   #log
   #notice = new Notice()
   #parrot
+  #waits
   #queue = new Queue(moving)
   #finished = false
   #impatient = false
@@ -27,10 +29,12 @@ export class Table {
     this.state = { game: Number(main.dataset.game), stands: data(main, "stands") }
     this.#board = new Board(main)
     this.#die = new Die(main)
-    this.#buttons = new Buttons(main, page, () => this.#die.held(true))
     this.#log = new Log(main)
+    this.#waits = new Waits(main, page, { say: (html) => this.#log.say(html), nudge: () => this.#notice.nudge() })
+    this.#buttons = new Buttons(main, page, this.#waits, () => this.#die.held(true))
     this.#parrot = new Parrot(main)
     this.#notice.turn(this.#buttons.mine(this.state.stands), true)
+    this.#buttons.show(this.state.stands, this.state.game)
     // A tap that ends the waiting is no move, even if the button comes under it.
     for (const kind of ["pointerdown", "keydown"]) {
       main.addEventListener(kind, () => {
@@ -73,6 +77,17 @@ export class Table {
     refused.hidden = false
   }
 
+  /** Whom all wait for. @param {Wait} wait */
+  wait(wait) {
+    this.#waits.hear(wait)
+    this.#buttons.show(this.state.stands, this.state.game)
+  }
+
+  /** The line is cut. */
+  lost() {
+    this.#waits.lost()
+  }
+
   idle() {
     return this.#queue.idle()
   }
@@ -80,6 +95,7 @@ export class Table {
   close() {
     this.#queue.clear()
     this.#parrot.leave()
+    this.#waits.close()
     this.#notice.turn(false)
   }
 
