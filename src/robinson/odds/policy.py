@@ -34,7 +34,7 @@ class Policy(msgspec.Struct, frozen=True):
     def answer(self, square: int, question: Question) -> dict[str, Fraction]:
         """How likely each word is that may come; the chances sum to 1."""
         chosen = dict(self.squares).get(square)
-        if chosen not in question:
+        if chosen is None:
             chosen = next((word for word in self.words if word in question), None)
         if chosen is None and self.bot == "bold":
             chosen = next(word for word in question if word in PRESSES_ON)
