@@ -37,6 +37,10 @@ FULLEST = {
     "a move that was taken back",
     "whether to take a move back",
     "the doubter at real dice",
+    "a television before the game",
+    "a television in the game",
+    "a television after the game",
+    "the squares of a table",
 }
 
 FULLEST_WITH_A_SEAL = {"words that cannot go in", "an end with a seal", "the doubter after a game"}

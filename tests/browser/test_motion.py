@@ -123,7 +123,7 @@ VOICES = """
 
 @pytest.mark.house(throws="3 1")
 def test_the_story_is_read_aloud_where_the_browser_has_a_voice_for_the_language(house: House, comes: Comes):
-    ona, jonas = at_one_table(comes)
+    ona, _jonas = at_one_table(comes)
     voice = '[data-wish-for="voice"]'
     assert ona.page.locator(voice).get_attribute("hidden") is not None, "no voice, so nothing to be asked for"
     ona.context.add_init_script(VOICES)

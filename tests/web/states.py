@@ -106,7 +106,10 @@ def with_eight(one: Browser, stranger: Browser) -> Iterator[tuple[str, Page]]:
     yield "a lobby of eight", lobby
     yield "a lobby of eight, for a stranger", stranger.get(f"/{code}")
     yield "a table that is full", stranger.post(f"/{code}/chairs", name="Ninth")
+    yield "a television before the game", stranger.get(f"/{code}/screen")
     yield "a game of eight", start(one, code)
+    yield "a television in the game", stranger.get(f"/{code}/screen")
+    yield "the squares of a table", stranger.get(f"/{code}/squares")
 
 
 def with_real_dice(one: Browser, stranger: Browser) -> Iterator[tuple[str, Page]]:
@@ -129,6 +132,7 @@ def with_real_dice(one: Browser, stranger: Browser) -> Iterator[tuple[str, Page]
     yield "the doubter at real dice", stranger.get(f"/{code}/dice")
     one.send(one.get(f"/{code}/end").form("/end"))
     yield "the end of a game with real dice", one.get(f"/{code}/here")
+    yield "a television after the game", stranger.get(f"/{code}/screen")
 
 
 def sealed_pages(comes: Callable[[], Browser]) -> Iterator[tuple[str, Page]]:

@@ -44,7 +44,7 @@ from robinson.board.badges import Badge, badge
 from robinson.board.draw import draw
 from robinson.board.geometry import Arrow, Layout, Orientation, Rect, Spot
 from robinson.board.layouts import layout
-from robinson.board.pictures import vignette
+from robinson.board.pictures import picture_of, vignette
 from robinson.board.pieces import bond, chips, die
 from robinson.board.tokens import Token, icon, letters, token
 
@@ -64,6 +64,7 @@ __all__ = [
     "icon",
     "layout",
     "letters",
+    "picture_of",
     "token",
     "vignette",
 ]

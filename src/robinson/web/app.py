@@ -12,7 +12,23 @@ from litestar.types import ASGIApp, ControllerRouterHandler, Receive, Scope, Sen
 
 from robinson.errors import RobinsonError
 from robinson.table import Tables
-from robinson.web import acts, api, away, dice, files, front, games, guard, live, paper, rules, screen, seats, squares, troubles
+from robinson.web import (
+    acts,
+    api,
+    away,
+    dice,
+    files,
+    front,
+    games,
+    guard,
+    live,
+    paper,
+    rules,
+    screen,
+    seats,
+    squares,
+    troubles,
+)
 from robinson.web.forms import MOST_FORM_BYTES
 from robinson.web.limits import Manners, TooMuch
 from robinson.web.settings import Settings

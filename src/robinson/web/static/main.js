@@ -11,6 +11,7 @@ import { Status } from "./status.js"
 import { swap } from "./swap.js"
 import { Table } from "./table.js"
 import { watch } from "./watch.js"
+import { wake_wishes, wishes } from "./wishes.js"
 
 /** @type {HTMLElement | null} */ let main = one(document, "main")
 /** @type {Table | null} */ let table = null
@@ -33,6 +34,7 @@ if (main?.dataset.live) {
 }
 document.addEventListener("visibilitychange", lamp)
 keys()
+wake_wishes()
 
 // lifecycle
 
@@ -51,6 +53,7 @@ function start() {
   status.draw()
   lamp()
   pictures(main)
+  wishes(main)
 }
 
 /** Fetch this page anew, because it is made of something that has changed, and show that. */

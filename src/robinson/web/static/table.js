@@ -6,6 +6,9 @@ import { Log } from "./log.js"
 import { Notice } from "./notice.js"
 import { Parrot } from "./parrot.js"
 import { Queue } from "./queue.js"
+import { play } from "./sound.js"
+import { Squares } from "./squares.js"
+import { read } from "./voice.js"
 import { Waits } from "./waits.js"
 
 /** A game as it stands: one plain object. `stand` changes it, drawing reads it; what moves comes before that. */
@@ -17,6 +20,7 @@ export class Table {
   #log
   #notice = new Notice()
   #parrot
+  #squares
   #waits
   #queue = new Queue(moving)
   #finished = false
@@ -33,6 +37,8 @@ export class Table {
     this.#waits = new Waits(main, page, { say: (html) => this.#log.say(html), nudge: () => this.#notice.nudge() })
     this.#buttons = new Buttons(main, page, this.#waits, () => this.#die.held(true))
     this.#parrot = new Parrot(main)
+    this.#squares = new Squares(main)
+    this.#squares.stand(this.state.stands)
     this.#notice.turn(this.#buttons.mine(this.state.stands), true)
     this.#buttons.show(this.state.stands, this.state.game)
     // A tap that ends the waiting is no move, even if the button comes under it.
@@ -105,7 +111,10 @@ export class Table {
   async #move(events) {
     this.#finished = false
     const thrown = events.find((event) => event.event === "thrown")
-    if (thrown) await this.#die.throw(thrown.n)
+    if (thrown) {
+      play("throw")
+      await this.#die.throw(thrown.n)
+    }
     if (!this.#finished) await this.#board.move(events)
   }
 
@@ -116,7 +125,11 @@ export class Table {
     this.#die.stand(move.events)
     this.#log.add(move)
     if (move.story) this.#log.tell(move.story, !move.late && this.#buttons.moved(move.events))
-    if (this.#buttons.plays && !move.late && move.events.some((event) => event.event === "said")) this.#parrot.come()
+    if (move.late) return
+    read(aloud(move))
+    if (!move.events.some((event) => event.event === "said")) return
+    play("parrot")
+    if (this.#buttons.plays) this.#parrot.come()
   }
 
   #draw() {
@@ -135,9 +148,16 @@ export class Table {
     for (const name of ["refused", "news"]) one(this.#main, `[data-${name}]`)?.toggleAttribute("hidden", true)
     for (const way of all(this.#main, "[data-take-back]")) way.hidden = stands.number < 2
     this.#board.stand(stands)
+    this.#squares.stand(stands)
     this.#buttons.draw(stands, game)
     this.#notice.turn(mine)
   }
+}
+
+/** A move as it is read aloud: what happened, and what the square tells. @param {Move} move */
+const aloud = ({ told, story }) => {
+  const told_plainly = new DOMParser().parseFromString(told.join(" "), "text/html").body.textContent ?? ""
+  return [told_plainly, story?.title && `${story.title}.`, story?.text].filter(Boolean).join(" ")
 }
 
 /** @param {EventTarget | null} target */
