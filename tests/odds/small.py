@@ -40,7 +40,7 @@ sets = "purse"
 
 BRIDGE = f"""
 name = "bridge"
-track = 9
+track = 8
 past_end = "win"
 [squares]
 1 = [{{ does = "chips", n = 1, giver = "everyone", taker = "bank" }}]
@@ -48,7 +48,7 @@ past_end = "win"
 3 = [{{ does = "chips", n = 4, giver = "bank" }}, {{ does = "throw_again", ask = ["again", "stop"] }}]
 4 = [{{ does = "chips", n = 2, giver = "right" }}, {{ does = "bind" }}]
 5 = [{{ does = "miss" }}, {{ does = "chips", n = 3, taker = "bank" }}]
-6 = [{{ does = "chips", n = 1, giver = "bank" }}, {{ does = "swap", with = 8 }}]
+6 = [{{ does = "chips", n = 1, giver = "bank" }}, {{ does = "swap", with = 7 }}]
 7 = [{{ does = "chips", n = 1, giver = "others", taker = "pair" }}]
 {HOUSE_RULES}"""
 """Nobody walks back here, but who changes places does."""
@@ -73,10 +73,13 @@ def rules_of(text: str, **house_rules: str | int) -> Rules:
 
 
 class Small:
-    """A game solved by brute force: what each state is worth to each chair, in chips gained from there on and in wins."""
+    """A game solved by brute force: what each state is worth to each chair, in chips gained from there on and in wins.
 
-    def __init__(self, rules: Rules, players: int) -> None:
-        self.rules = rules
+    In a race what everybody gains is the win, and nobody is asked who has how much.
+    """
+
+    def __init__(self, rules: Rules, players: int, race: bool = False) -> None:
+        self.rules, self.race = rules, race
         self.after: dict[State, dict[Move, tuple[State, tuple[int, ...]]]] = {}
         ahead = [self.bare(begin(rules, players))]
         for state in ahead:
@@ -88,14 +91,20 @@ class Small:
             self.solve(group)
 
     def bare(self, state: State) -> State:
-        """Where debts are owed, what is in the purses decides nothing, and is set aside."""
+        """The state without what decides nothing: where debts are owed, what is in the purses; in a race, all chips."""
+        nothing = (0,) * len(state.purses)
+        if self.race and not state.over:
+            return msgspec.structs.replace(state, purses=nothing, bank=0, fridays=(None,) * len(nothing))
         if self.rules.debts == "forgive" or state.over:
             return state
-        return msgspec.structs.replace(state, purses=(0,) * len(state.purses))
+        return msgspec.structs.replace(state, purses=nothing)
 
     def moved(self, state: State, move: Move) -> tuple[State, tuple[int, ...]]:
         after, _ = play(self.rules, state, move)
-        return self.bare(after), tuple(now - then for now, then in zip(after.purses, state.purses, strict=True))
+        gained = tuple(now - then for now, then in zip(after.purses, state.purses, strict=True))
+        if self.race:
+            gained = tuple(int(seat == after.winner) for seat in range(len(gained)))
+        return self.bare(after), gained
 
     def groups(self) -> Iterator[list[State]]:
         """States that lead to each other, together, those that lead on to others after them (Kosaraju's way)."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from robinson.errors import N_, extra
 from robinson.game import FEWEST, MOST, begin
-from robinson.sheets import Rules
+from robinson.sheets import Rules, reachable
 
 with extra("odds"):
     import numpy as np
@@ -61,15 +61,17 @@ def levels_of(rules: Rules, players: int, race: bool, bank: int) -> Levels:
     """What has to be known of the chips. Raises SolveError where it is too much."""
     if not FEWEST <= players <= MOST:
         raise SolveError(HOW_MANY, least=FEWEST, most=MOST, got=players)
+    stands = len(reachable(rules)) ** players  # there are at least so many situations
     if race:
+        refuse_too_many(stands)
         return NoLevels()
     if rules.debts == "forgive":
         chips = rules.purse * players
-        refuse_too_many((rules.track + 1) ** players * math.comb(chips + players, players))
+        refuse_too_many(stands * math.comb(chips + players, players))
         return PurseLevels(players, chips)
     begins = rules.stake * players
     top = begins + math.ceil(max(0, bank - begins) / STEP) * STEP + ROOM.get(players, FEW_ROOM)
-    refuse_too_many((rules.track + 1) ** players * (top + 1))
+    refuse_too_many(stands * (top + 1))
     return BankLevels(players, top)
 
 
