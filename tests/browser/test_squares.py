@@ -93,8 +93,8 @@ def test_a_television_shows_a_whole_game_and_nobody_touches_it(house: House, com
         arg=ona.stands["positions"],
     )
     assert tv.page.locator("form, button").count() == 0
+    same_game(house, code, [ona], comes("Petras"))
     ona.page.goto(f"{house.url}/{code}/end")
     ona.page.locator("main form button").first.click()
     expect(tv.page.locator("h1")).to_be_visible()
     assert tv.loads == 1
-    same_game(house, code, [ona], comes("Petras"))
