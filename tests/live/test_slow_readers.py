@@ -16,13 +16,13 @@ class Page:
 
     def __init__(self, *, deaf: bool = False) -> None:
         self.deaf = deaf
-        self.heard: list[bytes] = []
+        self.heard: list[str] = []
         self.closed: int | None = None
 
-    async def send_data(self, data: bytes, mode: str) -> None:
+    async def send(self, message: dict[str, Any]) -> None:
         if self.deaf:
             await asyncio.Event().wait()
-        self.heard.append(data)
+        self.heard.append(message["text"])
 
     async def receive(self) -> dict[str, Any]:
         await asyncio.Event().wait()
@@ -65,7 +65,7 @@ def test_a_page_that_does_not_read_is_cut_off_and_the_others_play_on(tmp_path: P
         await asyncio.wait_for(lines[0], 5)
 
         assert deaf.closed == live.TOO_SLOW
-        assert sum(b'"kind":"move"' in message for message in other.heard) == 4
+        assert sum('"kind":"move"' in message for message in other.heard) == 4
         assert not lines[1].done()
         await table.close()
         await asyncio.wait_for(lines[1], 5)
@@ -81,7 +81,7 @@ def test_a_move_is_put_into_words_once_for_each_language(tmp_path: Path, monkeyp
         told = []
         real = messages.move
 
-        def telling(words: Words, *rest: Any, **more: Any) -> dict[str, Any]:
+        def telling(words: Words, *rest: Any, **more: Any) -> str:
             told.append(words.code)
             return real(words, *rest, **more)
 
@@ -96,7 +96,7 @@ def test_a_move_is_put_into_words_once_for_each_language(tmp_path: Path, monkeyp
         await asyncio.sleep(0.05)
 
         assert sorted(told) == ["en", "lt", "vi"]
-        moves = [[message for message in page.heard if b'"kind":"move"' in message] for page in pages]
+        moves = [[message for message in page.heard if '"kind":"move"' in message] for page in pages]
         assert [moves[0] is not moves[3], moves[0] == moves[3], moves[0] != moves[1]] == [True, True, True]
         await table.close()
         await asyncio.gather(*lines)

@@ -57,7 +57,7 @@ async def replay(
         state=state,
         icons=icons(names),
         names=names,
-        shows=shows(words, state, names, turn, position),
+        shows=shows(words, state, names, turn),
         position=position,
     )
 

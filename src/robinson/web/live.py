@@ -194,7 +194,7 @@ class Line:
 
     # --- telling ---
 
-    def first(self) -> list[bytes]:
+    def first(self) -> list[str]:
         """What a page hears before anything else."""
         table = self.table
         first = [messages.here(table)]
@@ -205,7 +205,7 @@ class Line:
             first.append(messages.waiting(self.words, table))
         return [messages.encode(message) for message in first]
 
-    async def tell(self, subscription: Subscription, first: list[bytes]) -> None:
+    async def tell(self, subscription: Subscription, first: list[str]) -> None:
         for message in first:
             await self.send(message)
         async for happening in subscription:
@@ -235,19 +235,20 @@ class Line:
         """Where somebody goes whose seat has moved."""
         return Links(self.socket.app.state.settings)(f"/{self.table.code}/watch?moved={self.chairs[0]}")
 
-    def told(self, played: Played) -> bytes:
+    def told(self, played: Played) -> str:
         """A move as its readers hear it: encoded once for all who read one language."""
         known = played.told.get(self.words.code)
         if known is None:
             game = self.table.game
             assert game is not None
             given_up, real = self.table.ended, self.table.dice == "real"
-            message = messages.move(self.words, game.rules, players(self.table), played, given_up=given_up, real=real)
-            known = played.told[self.words.code] = messages.encode(message)
+            known = played.told[self.words.code] = messages.move(
+                self.words, game.rules, players(self.table), played, given_up=given_up, real=real
+            )
         return known
 
-    async def send(self, message: bytes) -> None:
-        await self.socket.send_data(message, mode="text")
+    async def send(self, message: str) -> None:
+        await self.socket.send({"type": "websocket.send", "bytes": None, "text": message})
 
     # --- hearing ---
 
@@ -273,7 +274,7 @@ class Line:
             if answer is not None:
                 await self.send(answer)
 
-    async def answer(self, said: messages.Said | messages.NotUnderstood) -> bytes | None:
+    async def answer(self, said: messages.Said | messages.NotUnderstood) -> str | None:
         match said:
             case messages.Ping():
                 return messages.PONG
@@ -288,7 +289,7 @@ class Line:
             case messages.NotUnderstood(reason):
                 return messages.encode(messages.not_understood(self.words, reason))
 
-    async def move(self, wish: messages.Move) -> bytes | None:
+    async def move(self, wish: messages.Move) -> str | None:
         """Make the move; an answer only if it was refused, for a move that was made everybody is told."""
         try:
             if not 0 <= wish.number < 2**53:
@@ -298,7 +299,7 @@ class Line:
             return messages.encode(messages.refused(self.words, error, error.reason, wish.number, error.stands))
         return None
 
-    async def away(self, wish: messages.Nudge | messages.StandIn | messages.Back) -> bytes | None:
+    async def away(self, wish: messages.Nudge | messages.StandIn | messages.Back) -> str | None:
         """Do what the others may do for somebody who is away, or give a seat back; an answer only if it was refused."""
         mine = self.mine()
         try:

@@ -15,8 +15,8 @@ from robinson.sheets import Rules
 from robinson.table import Chair, HowLong, Played, Present, Refused, Table
 from robinson.web import waits
 from robinson.web.limits import TooFast, TooMuch
-from robinson.web.stands import stands
-from robinson.web.telling import FIRST, lines, named
+from robinson.web.stands import stands_signed
+from robinson.web.telling import FIRST, PLACES, lines, named, with_names
 from robinson.words import Words
 
 MOST_BYTES = 4096
@@ -101,9 +101,9 @@ def read(message: str | bytes) -> Said | NotUnderstood:
 # --- what the server says ---
 
 
-def encode(message: dict[str, Any]) -> bytes:
+def encode(message: dict[str, Any]) -> str:
     """A message as it travels."""
-    return msgspec.json.encode(message, enc_hook=str)
+    return msgspec.json.encode(message, enc_hook=str).decode()
 
 
 def here(table: Table) -> dict[str, Any]:
@@ -113,7 +113,7 @@ def here(table: Table) -> dict[str, Any]:
 
 def move(
     words: Words, rules: Rules, players: list[Chair], played: Played, *, given_up: bool = False, real: bool = False
-) -> dict[str, Any]:
+) -> str:
     """A move that was made, with all that a page shows of it. `players` are the chairs of the game, seat 0 first."""
     message = {
         "kind": "move",
@@ -121,13 +121,15 @@ def move(
         "number": played.number,
         "word": played.word,
         "events": played.events,
-        "told": lines(words, played.events, rules, [chair.name for chair in players], by=played.by),
+        "told": lines(words, played.events, rules, PLACES, by=played.by),
         "story": story(words, rules, played.events),
-        "stands": stands(words, rules, played.state, players, played.number + 1, given_up=given_up, real=real),
+        "stands": stands_signed(words, rules, played.state, players, played.number + 1, given_up=given_up, real=real),
     }
     if played.by is not None:
         message["by"] = played.by
-    return message | {"late": True} if played.late else message
+    if played.late:
+        message["late"] = True
+    return with_names(encode(message), [chair.name for chair in players])
 
 
 def story(words: Words, rules: Rules, events: Sequence[AnyEvent]) -> dict[str, Any] | None:

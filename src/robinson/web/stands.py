@@ -6,15 +6,16 @@ place (see `telling`).
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import count, repeat
 from typing import Any
 
-from markupsafe import escape
+import msgspec
 
 from robinson.game import Seat, State
 from robinson.game.record import THROWS
 from robinson.sheets import Rules
 from robinson.table import Chair
-from robinson.web.telling import MOST_KEPT, PLACES, bare, marked
+from robinson.web.telling import BARE_PLACES, MOST_KEPT, PLACES, bare, isolated, safe, with_names
 from robinson.words import Words
 
 
@@ -33,14 +34,28 @@ def stands(
     `chairs` are those of the players, seat 0 first; `number` is that of the next move. With `real` dice people throw,
     and type the number.
     """
-    names = [chair.name for chair in chairs]
+    signed = stands_signed(words, rules, state, chairs, number, given_up=given_up, real=real)
+    return filled(signed, [chair.name for chair in chairs])
+
+
+def stands_signed(
+    words: Words,
+    rules: Rules,
+    state: State,
+    chairs: Sequence[Chair],
+    number: int,
+    *,
+    given_up: bool = False,
+    real: bool = False,
+) -> dict[str, Any]:
+    """STANDS with a sign in each name's place."""
     over = state.over or given_up
     turn = None if over else state.turn
     typed = real and turn is not None and state.question is None
-    position = text(words, state, names, turn)
-    shown = shows(words, state, names, turn, position)
+    position = lines(words, state, turn)
+    shown = pieces(words, state, turn, position)
     if typed:
-        shown["whose"] = marked(asked(words, turn), names)
+        shown["whose"] = isolated(asked(words, turn))
     return {
         "positions": state.positions,
         "purses": state.purses,
@@ -57,9 +72,15 @@ def stands(
         "number": number,
         "buttons": [] if over else faces(words) if typed else buttons(words, rules, state),
         "whose": shown["whose"],
-        "text": position,
+        "text": bare(" ".join(position), BARE_PLACES),
         "shows": shown,
     }
+
+
+def filled(signed: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """The same with the names in their places."""
+    named: dict[str, Any] = msgspec.json.decode(with_names(msgspec.json.encode(signed).decode(), names))
+    return named
 
 
 def buttons(words: Words, rules: Rules, state: State) -> list[dict[str, str]]:
@@ -73,36 +94,40 @@ def faces(words: Words) -> list[dict[str, str]]:
     return [{"word": word, "label": words.number(int(word)), "meaning": ""} for word in THROWS]
 
 
-def shows(words: Words, state: State, names: Sequence[str], turn: Seat | None, position: str) -> dict[str, str]:
-    """The pieces of a page that change with every move, as HTML, by the key under which the page has them.
+def shows(words: Words, state: State, names: Sequence[str], turn: Seat | None) -> dict[str, str]:
+    """The pieces of a page that change with every move, as HTML, by the key under which the page has them."""
+    return filled(pieces(words, state, turn, lines(words, state, turn)), names)
 
-    `position` is the position in words, as `text` tells it.
-    """
-    pieces = {
-        "whose": marked(whose(words, turn), names),
+
+def text(words: Words, state: State, names: Sequence[str], turn: Seat | None) -> str:
+    """The position in words, for whoever does not see the board."""
+    return bare(" ".join(lines(words, state, turn)), names)
+
+
+# With a sign in each name's place.
+
+
+def pieces(words: Words, state: State, turn: Seat | None, position: Sequence[str]) -> dict[str, str]:
+    """What `shows` tells; `position` is the position in words."""
+    shown = {
+        "whose": isolated(whose(words, turn)),
         "bank": words.number(state.bank),
-        "text": str(escape(position)),
+        "text": " ".join(map(safe, position)),
     }
-    for seat, name_of_purse, name_of_note in KEYS[: len(names)]:
-        pieces[name_of_purse] = words.number(state.purses[seat])
-        pieces[name_of_note] = marked(note(words, state.alive[seat], state.fridays[seat], state.missing[seat]), names)
-    return pieces
+    for seat, purse, note_key in KEYS[: len(state.purses)]:
+        shown[purse] = words.number(state.purses[seat])
+        shown[note_key] = isolated(note(words, state.alive[seat], state.fridays[seat], state.missing[seat]))
+    return shown
 
 
 KEYS = [(seat, f"purse-{seat}", f"note-{seat}") for seat in range(len(PLACES))]
 
 
-def text(words: Words, state: State, names: Sequence[str], turn: Seat | None) -> str:
-    """The position in words, for whoever does not see the board."""
+def lines(words: Words, state: State, turn: Seat | None) -> list[str]:
+    """The position in words, sentence by sentence."""
     told = whose(words, turn)
-    players = (
-        player(words, seat, state.positions[seat], state.purses[seat], state.alive[seat]) for seat in range(len(names))
-    )
-    lines = [told if turn is None else f"{told}.", *players, bank(words, state.bank)]
-    return bare(" ".join(lines), names)
-
-
-# With a sign in each name's place.
+    players = map(player, repeat(words), count(), state.positions, state.purses, state.alive)
+    return [told if turn is None else f"{told}.", *players, bank(words, state.bank)]
 
 
 @lru_cache(maxsize=MOST_KEPT)

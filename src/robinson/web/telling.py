@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+import msgspec
 from markupsafe import Markup, escape
 
 from robinson.game import MOST
@@ -14,11 +15,13 @@ FIRST = 0xE000
 PLACES = tuple(chr(FIRST + seat) for seat in range(MOST))
 """Names are told as characters that no name may hold, one for each seat: so a sentence is the same at every table."""
 
+BARE_PLACES = tuple(chr(FIRST + 0x100 + seat) for seat in range(MOST))
+"""The same where what is told is no HTML: there a name comes in as it is."""
+
 MOST_KEPT = 4096
 """So many sentences of a kind are kept; the same few thousand are said again and again."""
 
 
-@lru_cache(maxsize=MOST_KEPT)
 def bdi(name: str) -> Markup:
     """A name that stands by itself.
 
@@ -63,12 +66,36 @@ def named(sentence: str, players: Sequence[str]) -> Markup:
 
 
 def marked(sentence: str, players: Sequence[str]) -> str:
-    """The same, for a message."""
-    html = safe(sentence)
-    for place, name in zip(PLACES, players, strict=False):
-        if place in html:
-            html = html.replace(place, bdi(name))
+    """The same, for a message. With `PLACES` for players the names are still to come, by `with_names`."""
+    html = isolated(sentence)
+    if players is not PLACES:
+        for place, name in zip(PLACES, players, strict=False):
+            html = html.replace(place, str(escape(name)))
     return html
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def isolated(sentence: str) -> str:
+    """A sentence as HTML in which every name will stand by itself."""
+    html = safe(sentence)
+    for place in PLACES:
+        html = html.replace(place, bdi(place))
+    return html
+
+
+def with_names(message: str, players: Sequence[str]) -> str:
+    """A message in JSON, with the names in their places."""
+    for place, name in names_in_json(tuple(players)):
+        message = message.replace(place, name)
+    return message
+
+
+@lru_cache(maxsize=1024)
+def names_in_json(players: tuple[str, ...]) -> list[tuple[str, str]]:
+    """What is set in for each sign: a name as HTML, or as it is."""
+    html = [(place, str(escape(name))) for place, name in zip(PLACES, players, strict=False)]
+    names = [*html, *zip(BARE_PLACES, players, strict=False)]
+    return [(place, msgspec.json.encode(name).decode()[1:-1]) for place, name in names]
 
 
 def bare(sentence: str, players: Sequence[str]) -> str:

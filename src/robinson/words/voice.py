@@ -61,6 +61,8 @@ class Voice:
         '−12,345.7'
         """
         if type(x) is int and not digits:
+            if 0 <= x < 1000:
+                return str(x)
             whole = f"{abs(x):,}".replace(",", self._thousands)
             return MINUS + whole if x < 0 else whole
         exact = Decimal(x) if isinstance(x, int | Decimal) else Decimal(repr(float(x)))
