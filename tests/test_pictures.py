@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.browser.pictures import PAGES, SCREENS, album
+from tests.browser.pictures import LOOKS, PAGES, SCREENS, album
 from tests.test_docs import CHECKOUT
 
 FOLDER = CHECKOUT / "docs" / "pictures"
@@ -23,5 +23,8 @@ def test_every_page_has_its_picture_and_together_they_are_small():
     sizes = {file.name: file.stat().st_size for file in FOLDER.glob("*.png")}
 
     missing = {f"{screen}-{page}-en.png" for screen in SCREENS for page in PAGES} - sizes.keys()
-    assert missing == {"desktop-story-en.png"}  # on a desktop the story stands beside the board
-    assert sum(sizes.values()) < 6_000_000
+    only_there = {"desktop-story-en.png", "phone-television-en.png", "desktop-television-en.png"}
+    assert missing == only_there  # on a desktop the story stands beside the board
+    assert {f"{look}-table-en.png" for look in LOOKS} | {"tv-television-en.png"} <= sizes.keys()
+    assert sum(name.startswith("square-") for name in sizes) == 45
+    assert sum(sizes.values()) < 10_000_000

@@ -12,6 +12,7 @@ from contextlib import ExitStack
 from io import BytesIO
 from pathlib import Path
 from random import Random
+from typing import Any
 from unittest.mock import patch
 
 from PIL import Image, ImageChops
@@ -22,6 +23,7 @@ from robinson.dice import SeededDice
 from robinson.table import codes
 from robinson.web import Settings
 from robinson.words import languages
+from tests.browser import sheets_of_paper
 from tests.browser.conftest import ARGUMENTS, CHROMIUM, WITHOUT
 from tests.web.browser import Browser
 from tests.web.play import code_of, make_table, move, moves_form, sit, start
@@ -31,6 +33,18 @@ SCREENS: dict[str, ViewportSize] = {
     "phone": {"width": 360, "height": 640},
     "desktop": {"width": 1280, "height": 800},
 }
+LOOKS: dict[str, dict[str, Any]] = {
+    "phone-dark": {"viewport": SCREENS["phone"], "color_scheme": "dark"},
+    "phone-contrast": {"viewport": SCREENS["phone"], "contrast": "more"},
+    "phone-forced": {"viewport": SCREENS["phone"], "forced_colors": "active"},
+    "small-phone": {"viewport": {"width": 320, "height": 568}},
+    "tablet": {"viewport": {"width": 768, "height": 1024}},
+    "tablet-on-its-side": {"viewport": {"width": 1024, "height": 768}},
+}
+"""Other devices, and other eyes, for the table alone."""
+
+TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
+
 NAMES = ("Ona", "Jonas", "Lan", "Minh")
 COLOURS = 256
 LINK = "http://192.168.1.20:1719"
@@ -45,6 +59,10 @@ PAGES = {
     "choice": "A choice",
     "parrot": "The parrot",
     "lost": "The line is down",
+    "square": "A square that was tapped",
+    "television": "On a television",
+    "dice": "Are the dice fair?",
+    "real": "Real dice",
     "menu": "The menu",
     "story": "Further down: the story and the purses",
     "onlooker": "An onlooker",
@@ -66,16 +84,11 @@ THROW, PARROT, CHOICE = 23, 33, 37
 class Camera:
     """A screen and a reader in front of it."""
 
-    def __init__(self, chromium: Chromium, folder: Path, url: str, screen: str, language: str) -> None:
+    def __init__(self, chromium: Chromium, folder: Path, url: str, screen: str, language: str, **look: Any) -> None:
         self.folder, self.url, self.screen, self.language = folder, url, screen, language
-        self.context = chromium.new_context(
-            viewport=SCREENS[screen],
-            device_scale_factor=1,
-            has_touch=screen == "phone",
-            locale=language,
-            reduced_motion="reduce",
-            color_scheme="light",
-        )
+        self.size: ViewportSize = look.get("viewport") or SCREENS[screen]
+        seen: dict[str, Any] = {"viewport": self.size, "color_scheme": "light", "has_touch": "phone" in screen} | look
+        self.context = chromium.new_context(device_scale_factor=1, locale=language, reduced_motion="reduce", **seen)
 
     def is_at_the_device_of(self, who: Browser) -> None:
         self.context.clear_cookies()
@@ -93,7 +106,7 @@ class Camera:
 
     def shoots(self, page: Page, name: str, *, whole: bool = False) -> None:
         """Take a picture; of the whole page it is as on a screen so high that nothing is to be scrolled."""
-        screen = SCREENS[self.screen]
+        screen = self.size
         if whole:
             height = page.evaluate("() => document.documentElement.scrollHeight")
             page.set_viewport_size({"width": screen["width"], "height": height})
@@ -118,8 +131,10 @@ def keep(taken: Image.Image, file: Path) -> None:
 class Studio:
     """The cameras, one for each screen and language, and the people whose pages they show."""
 
-    def __init__(self, cameras: list[Camera], url: str) -> None:
+    def __init__(self, cameras: list[Camera], looks: list[Camera], television: list[Camera], url: str) -> None:
         self.cameras = cameras
+        self.looks = looks
+        self.television = television
         self.people = [Browser(url) for _ in NAMES]
         self.stranger = Browser(url)
         self.code = ""
@@ -129,8 +144,10 @@ class Studio:
         for camera, page in self.pages(path, who):
             camera.shoots(page, name, whole=whole)
 
-    def pages(self, path: str, who: Browser | None = None) -> Iterator[tuple[Camera, Page]]:
-        for camera in self.cameras:
+    def pages(
+        self, path: str, who: Browser | None = None, cameras: list[Camera] | None = None
+    ) -> Iterator[tuple[Camera, Page]]:
+        for camera in cameras or self.cameras:
             camera.is_at_the_device_of(who or self.stranger)
             page = camera.opens(path)
             yield camera, page
@@ -167,6 +184,15 @@ def in_the_game(studio: Studio) -> None:
     ona, code = studio.people[0], studio.code
     studio.plays(THROW)
     studio.shows("table", f"/{code}/1", ona, whole=False)
+    for camera, page in studio.pages(f"/{code}/1", ona, studio.looks):
+        camera.shoots(page, "table")
+    for camera, page in studio.pages(f"/{code}/screen", None, studio.television):
+        camera.shoots(page, "television")
+    for camera, page in studio.pages(f"/{code}/1", ona):
+        page.locator(".square[data-square='25']:visible").click()
+        page.wait_for_selector("[data-plate] article")
+        camera.shoots(page, "square")
+    studio.shows("dice", f"/{code}/dice")
     studio.shows("onlooker", f"/{code}/watch", whole=False)
     for camera, page in studio.pages(f"/{code}/1", ona):
         page.locator("summary").click()
@@ -205,6 +231,16 @@ def after_the_game(studio: Studio) -> None:
     studio.shows("again", f"/{code}/games/2?move={PARROT}", ona, whole=False)
 
 
+def with_real_dice(studio: Studio) -> None:
+    host = Browser(str(studio.stranger.client.base_url))
+    lobby = make_table(host, NAMES[0], other=list(NAMES[1:]), dice="real")
+    code = code_of(lobby)
+    start(host, code)
+    for throw in (5, 4, 6, 3, 5):
+        move(host, host.get(f"/{code}/here"), choose=throw - 1)
+    studio.shows("real", f"/{code}/here", host, whole=False)
+
+
 def take_pictures(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
@@ -218,15 +254,28 @@ def take_pictures(folder: Path) -> None:
             for screen in SCREENS
             for language in languages()
         ]
-        studio = Studio(cameras, server.url)
+        looks = [
+            Camera(chromium, folder, server.url, look, language.code, **how)
+            for look, how in LOOKS.items()
+            for language in languages()
+        ]
+        television = [
+            Camera(chromium, folder, server.url, "tv", language.code, viewport=TELEVISION) for language in languages()
+        ]
+        studio = Studio(cameras, looks, television, server.url)
         before_the_game(studio)
         studio.plays()
         ona = studio.people[0]
         ona.send(ona.get(f"/{studio.code}/1").form("/again"))
         in_the_game(studio)
         after_the_game(studio)
-        for camera in cameras:
+        with_real_dice(studio)
+        for camera in (*cameras, *looks, *television):
             camera.context.close()
+        for name, taken in sheets_of_paper.take_squares(chromium):
+            keep(taken, folder / name)
+    for name, taken in sheets_of_paper.take_sheets():
+        keep(taken, folder / name)
 
 
 def album(folder: Path) -> str:
@@ -235,19 +284,28 @@ def album(folder: Path) -> str:
     rows = [
         "# Pictures",
         "",
-        "Every page on a phone and on a desktop, in each language. `make pictures` takes them anew.",
+        "Every page on a phone and on a desktop, in each language; the table on other devices and for other eyes;",
+        "every square; the game on paper. `make pictures` takes them anew.",
     ]
     for page, title in PAGES.items():
         rows += ["", f"## {title}", ""]
-        for screen in SCREENS:
+        for screen, width in widths():
             shown = [(one.name, f"{screen}-{page}-{one.code}.png") for one in spoken]
-            width = SCREENS[screen]["width"] * 3 // (4 if screen == "phone" else 8)
             rows += [
-                f'<img src="{file}" alt="{title}, on a {screen}: {name}" width="{width}">'
+                f'<img src="{file}" alt="{title}, {screen}: {name}" width="{width}">'
                 for name, file in shown
                 if (folder / file).exists()
             ]
-    return "\n".join(rows) + "\n"
+    return "\n".join(rows + sheets_of_paper.album(folder)) + "\n"
+
+
+def widths() -> Iterator[tuple[str, int]]:
+    """How wide the pictures of each screen are shown."""
+    for screen, size in SCREENS.items():
+        yield screen, size["width"] * 3 // (4 if screen == "phone" else 8)
+    for look, how in LOOKS.items():
+        yield look, how["viewport"]["width"] * 3 // (4 if "phone" in look else 8)
+    yield "tv", TELEVISION["width"] // 4
 
 
 if __name__ == "__main__":

@@ -4,6 +4,6 @@ Set by typst, with the fonts that it brings along and without a network. Needs t
 `words` and `sheets`.
 """
 
-from robinson.printing.pdf import PAPERS, PARTS, Paper, Part, make_pdf
+from robinson.printing.pdf import PAPERS, PARTS, Paper, Part, make_pdf, make_pictures
 
-__all__ = ["PAPERS", "PARTS", "Paper", "Part", "make_pdf"]
+__all__ = ["PAPERS", "PARTS", "Paper", "Part", "make_pdf", "make_pictures"]

@@ -40,6 +40,28 @@ def make_pdf(
     `tiled` spreads the board over four sheets, to be glued together. There are chips enough for `players` and the bank.
     Raises MissingExtra.
     """
+    (pdf,) = typeset(words, rules, title, parts, paper, tiled, players, format="pdf", timestamp=MADE)
+    return pdf
+
+
+def make_pictures(
+    words: Words, rules: Rules, title: str, parts: Sequence[Part] = PARTS, *, paper: Paper = "a4", ppi: float = 96
+) -> list[bytes]:
+    """The same pages as PNG files, one each, with so many dots to an inch. Raises MissingExtra."""
+    return typeset(words, rules, title, parts, paper, tiled=False, players=4, format="png", ppi=ppi)
+
+
+def typeset(
+    words: Words,
+    rules: Rules,
+    title: str,
+    parts: Sequence[Part],
+    paper: Paper,
+    tiled: bool,
+    players: int,
+    **how: Any,
+) -> list[bytes]:
+    """What typst makes of the pages: one file, or one for each page."""
     with extra("print"):
         from typst import Compiler
     with TemporaryDirectory(prefix="robinson-") as name, as_file(files("robinson.printing") / "pages") as pages:
@@ -52,9 +74,8 @@ def make_pdf(
         (folder / "game.json").write_text(json.dumps(said), "utf-8")
         body = "\n".join(f'#include "{part}.typ"' for part in parts)
         (folder / "main.typ").write_text(f'#import "look.typ": look\n#show: look\n{body}\n', "utf-8")
-        made = Compiler(root=folder, ignore_system_fonts=True).compile(folder / "main.typ", timestamp=MADE)
-        assert isinstance(made, bytes)
-        return made
+        made = Compiler(root=folder, ignore_system_fonts=True).compile(folder / "main.typ", **how)
+        return [made] if isinstance(made, bytes) else list(made or [])
 
 
 def told(words: Words, rules: Rules, title: str, players: int) -> dict[str, Any]:
