@@ -22,6 +22,11 @@ RUN = """async () => {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))
 }"""
 
+# What looks like a link, and takes no tap.
+DEAD = """() => [...document.querySelectorAll("a, button, summary, input, select")]
+  .filter((element) => getComputedStyle(element).pointerEvents === "none")
+  .map((element) => `takes no tap: ${element.outerHTML.slice(0, 120)}`)"""
+
 TOO_WIDE = """() => {
   const wide = [...document.querySelectorAll("body *")].filter((element) => {
     const box = element.getBoundingClientRect()
@@ -40,7 +45,7 @@ def axe() -> str:
 
 
 def barriers(page: Page, script: str) -> list[str]:
-    """What axe finds on a page: the rule, the element, what would mend it."""
+    """What axe finds on a page, the rule, the element, what would mend it; and what takes no tap."""
     size = page.viewport_size
     if size and page.locator(".paper").count():
         # The whole of it: what has been scrolled half under the button that stays is no small target.
@@ -48,7 +53,7 @@ def barriers(page: Page, script: str) -> list[str]:
         page.set_viewport_size({"width": size["width"], "height": height})
     # Not part of the page, so its content policy does not concern it.
     page.evaluate(script)
-    found: list[str] = page.evaluate(RUN)
+    found: list[str] = page.evaluate(RUN) + page.evaluate(DEAD)
     if size:
         page.set_viewport_size(size)
     return found

@@ -33,7 +33,7 @@ export class Log {
     const undo = this.#undo && /** @type {Element} */ (this.#undo.content.cloneNode(true))
     if (undo) {
       const link = /** @type {HTMLAnchorElement} */ (one(undo, "a"))
-      link.href += number
+      link.setAttribute("href", `${link.getAttribute("href")}${number}`)
       item.append(link)
     }
     this.#list.append(item)
