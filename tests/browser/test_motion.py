@@ -143,3 +143,23 @@ def test_the_story_is_read_aloud_where_the_browser_has_a_voice_for_the_language(
     assert "Ona" in text
     assert ona.page.locator("[data-story-text]").inner_text() in text
     assert "<" not in text
+
+
+@pytest.mark.house(throws="3 1 2 5")
+def test_watched_again_the_tokens_walk_from_one_move_to_the_next(house: House, comes: Comes):
+    ona, jonas = at_one_table(comes)
+    for player, other in ((ona, jonas), (jonas, ona), (ona, jonas), (jonas, ona)):
+        player.plays()
+        other.sees_move(player.number - 1)
+    code = ona.page.locator("main").get_attribute("data-code")
+    ona.page.goto(f"{house.url}/{code}/games/1?move=0")
+    ona.page.evaluate(WATCH)
+    at = ona.page.locator(".portrait g.token.seat-0")
+    assert at.get_attribute("data-square") == "0"
+
+    ona.page.locator("a[rel=next]").click()
+    ona.page.wait_for_function("() => document.querySelector('main').dataset.number === '1'")
+
+    assert ona.page.evaluate("window.came") == ["chip"], "square 3 gave one"
+    assert at.get_attribute("data-square") == "3"
+    assert ona.page.locator(".flying-chip").count() == 0

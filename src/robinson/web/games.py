@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 from litestar import Request, get, post
 from litestar.exceptions import ClientException
 from litestar.params import FromPath, FromQuery
@@ -41,7 +42,7 @@ async def replay(
     events = game.events(at - 1, at)[0] if at else []
     over = state.over or at == last
     turn = None if over else state.turn
-    position = text(words, state, names, turn)
+    position = text(words, state, names, turn, chips=game.rules.with_chips)
     pictures = Links(reader.settings)(asset("pictures.svg"))
     return page(
         reader,
@@ -52,12 +53,13 @@ async def replay(
         last=last,
         card=card(words, game, at),
         lines=told(words, events, game.rules, names),
+        events=msgspec.to_builtins(events),
         board=boards(words, game.rules, state, names, pictures),
         die=Markup(die(last_throw(game.moves[:at]))),
         state=state,
         icons=icons(names),
         names=names,
-        shows=shows(words, state, names, turn),
+        shows=shows(words, state, names, turn, chips=game.rules.with_chips),
         position=position,
     )
 

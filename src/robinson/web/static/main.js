@@ -10,7 +10,7 @@ import { pictures } from "./pictures.js"
 import { Status } from "./status.js"
 import { swap } from "./swap.js"
 import { Table } from "./table.js"
-import { watch } from "./watch.js"
+import { walk, watch } from "./watch.js"
 import { wake_wishes, wishes } from "./wishes.js"
 
 /** @type {HTMLElement | null} */ let main = one(document, "main")
@@ -83,6 +83,7 @@ async function turn(address) {
   try {
     const page = await load(address)
     if (!page) return false
+    if (main) await walk(main, page)
     history.replaceState(null, "", address)
     show_page(page)
     return true

@@ -1,4 +1,7 @@
-import { one } from "./dom.js"
+import { Board } from "./board.js"
+import { Die } from "./die.js"
+import { data, moving, one } from "./dom.js"
+import { play as sound } from "./sound.js"
 
 /**
  * Watch it again: the steps are links; here they turn pages without leaving this one, and go by themselves.
@@ -45,6 +48,29 @@ export function watch(main, turn) {
     const text = pace.timer ? play?.dataset.pause : play?.dataset.play
     if (play && text) play.textContent = text
   }
+}
+
+/**
+ * On the way to the next page the move that it shows is played on this one's board, unless somebody is in a hurry.
+ * @param {HTMLElement} main @param {Document} next
+ */
+export async function walk(main, next) {
+  const number = Number(one(next, "main")?.dataset.number)
+  const hurried = pace.timer !== undefined && Number(pace.value) > 1
+  if (number !== Number(main.dataset.number) + 1 || hurried || !moving()) return
+  /** @type {GameEvent[]} */ const events = data(next, "events") ?? []
+  const [die, board] = [new Die(main), new Board(main)]
+  const stop = () => {
+    die.finish()
+    board.finish()
+  }
+  for (const kind of ["pointerdown", "keydown"]) main.addEventListener(kind, stop, { once: true })
+  const thrown = events.find((event) => event.event === "thrown")
+  if (thrown) {
+    sound("throw")
+    await die.throw(thrown.n)
+  }
+  await board.move(events)
 }
 
 /** Outlives the page of one move. @type {{timer: Timer, value: string}} */
