@@ -1,0 +1,76 @@
+"""41. The new coat: red, with a governor's braid; the fur cap is under his arm, the parrot on the chair."""
+
+from art.burin import Path, blades, dots, fringe, oval, shape
+from art.plate import Plate
+from art.stock import BARE, CAP, CAP_CUTS, PARROT, PARROT_FACE, PARROT_INK
+
+COAT = """
+    40,34! 52,32! 61,35 62,46 59.4,55! 61,64 68,79! 60,82 53,78.6! 50,80.6! 46,78.6 38,82 30,79! 36,64 38,55! 35,46
+    36,36
+"""
+SLEEVES = """
+    40,34.4! 34,35 31,42 29.4,54! 29,60! 37,61.6! 39,52 41,44 | 57,34.4! 64,36 67.6,43 69,52 68,58! 57,61! 54.6,53.6!
+    60.6,50 58,44
+"""
+CUFFS = "27.4,57! 38.6,59! 37,66.6! 26,64! | 58.4,52! 61.6,61.4! 55.6,64! 52,54.8!"
+BRAID = """
+    48,44! 52,44! 51.4,56 52.6,78.6! 46.6,78.6! 47.4,56 | 35,39! 36,34 41,31.6! 43.4,35.4! 39,37 | 65,39.6! 62,34.4
+    57,31.8! 55.4,35.6! 60,37 | 33,72.6! 44.6,75! 44,78.4! 31.6,76.2! | 65.4,72! 55,75! 55.6,78.4! 67,75.8!
+"""
+BEARD = "3,-6! 9,-8 13,-8! 13,0 9.6,11! 7,7! 4,10! 1,2!"
+LEGS = """
+    40,77! 48.4,77! 47.6,84! 52,86! 52,88! 38.6,88! 40,84! | 52,77! 60.4,77! 59.6,84! 64,86! 64,88! 51.4,88! 52.6,84!
+"""
+CHAIR = "4,55! 24,55! 26,59! 24,62! 23,88! 19.6,88! 19.6,63! 8.4,63! 8.4,88! 5,88! 4,62! 2,59!"
+
+
+def his(cut: Path) -> Path:
+    """His head, bare for once."""
+    return cut.placed((48.6, 33.4), scale=0.68)
+
+
+def held(cut: Path) -> Path:
+    """The cap, under his arm."""
+    return cut.placed((71.6, 90), about=(0, -24), turn=14, scale=0.86)
+
+
+def perched(cut: Path) -> Path:
+    """The parrot, on the chair's back."""
+    return cut.placed((18, 56), scale=0.46)
+
+
+def cut() -> Plate:
+    """His friends call him Governor."""
+    plate = Plate()
+    plate.fill("ink", shape(CHAIR), shape(LEGS))
+    plate.fill("verdigris", perched(PARROT), edge="ink")
+    plate.fill("bright", perched(PARROT_FACE), edge="night")
+    plate.fill("ink", perched(PARROT_INK))
+    plate.fill("night", oval(18.6, 34.1, 1.1))
+    plate.fill("madder", shape(COAT), edge="ink")
+    plate.fill("ink", held(CAP), edge="paper")
+    plate.fill("paper", held(CAP_CUTS))
+    plate.fill("madder", shape(SLEEVES), edge="ink")
+    plate.fill("gamboge", shape(BRAID), shape(CUFFS), edge="ink")
+    plate.fill("bright", shape("44,33! 54,33! 54,39 51,46! 49,43! 47,47! 44,39"), edge="night")
+    plate.fill(
+        "ink",
+        his(BARE),
+        his(shape(BEARD)),
+        shape("""
+        27,64! 36,66! 35,71.4 31,73 27,70.6! | 53.4,56! 56.6,63! 52,65.4 48,63 48,58
+    """),
+    )
+    plate.fill(
+        "paper",
+        his(
+            blades("""
+        -8,-22 4,-27 1.4 1.6 | -7,-16 0,-20 1.3 1 | 7,-20 11,-20.6 1.1 .5 | 5,-6 6,4 1.2 .5 | 9,-6 9.6,5 1.2 | 7,-13.6
+        12,-12.4 1.2 .6
+    """)
+        ),
+    )
+    plate.line("ink", 2, dots("50,49 49.8,55 49.6,61 49.6,67 49.6,73"), ends="round")
+    plate.fill("ink", blades("41,60 36,71 1.5 .6 | 57,62 61,71 1.5 -.6 | 43,40 42,52 1.2 -.4"))
+    plate.fill("paper", blades("6,59 22,59 1.3"))
+    return plate
