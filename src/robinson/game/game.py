@@ -88,19 +88,24 @@ class Game:
         return tuple(self._moves)
 
     @property
+    def number(self) -> int:
+        """The number of the next move, 1 for the first."""
+        return len(self._moves) + 1
+
+    @property
     def turn(self) -> Seat | None:
         """The seat to move, None when the game is over."""
-        return self.state.turn
+        return self._states[-1].turn
 
     @property
     def allowed(self) -> tuple[str, ...]:
         """What may come next: `("throw",)`, two choice words, or nothing when the game is over."""
-        return self.state.allowed
+        return self._states[-1].allowed
 
     @property
     def over(self) -> bool:
         """Whether nothing more can be played."""
-        return self.state.over
+        return self._states[-1].turn is None
 
     @property
     def winner(self) -> Seat | None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -242,12 +242,12 @@ class Store:
 
     # --- internal ---
 
-    async def _write(
+    def _write(
         self, job: Callable[[sqlite3.Connection], T], *, single: bool = False, row: Row | None = None
-    ) -> T:
+    ) -> Awaitable[T]:
         if self._writer is None:
             raise StoreError(N_("the file was opened for reading only"), place=str(self.path))
-        return await self._writer.do(job, single=single, row=row)
+        return self._writer.do(job, single=single, row=row)
 
     async def _read(self, query: Callable[[sqlite3.Connection], T]) -> T:
         try:

@@ -140,7 +140,7 @@ class Table:
     @property
     def number(self) -> int:
         """The number of the next move."""
-        return 1 if self.game is None else len(self.game.moves) + 1
+        return 1 if self.game is None else self.game.number
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -183,9 +183,8 @@ class Table:
     @property
     def in_turn(self) -> Chair | None:
         """The chair whose turn it is, whoever sits there."""
-        if self.phase != "game" or self.game is None or self.game.turn is None:
-            return None
-        return seating.chair_of(self.chairs, self.seats[self.game.turn])
+        turn = None if self.game is None or self.ended else self.game.turn
+        return None if turn is None else seating.chair_of(self.chairs, self.seats[turn])
 
     @property
     def bots_may_move(self) -> bool:
@@ -233,8 +232,11 @@ class Table:
 
     def seat_of(self, chair: int) -> Seat | None:
         """The seat that this chair's player has, or had, in the last game."""
-        present = chair in self.seats and any(c.number == chair and c.since <= self.game_number for c in self.chairs)
-        return self.seats.index(chair) if present else None
+        seats = self.seats
+        for each in self.chairs:
+            if each.number == chair:
+                return seats.index(chair) if chair in seats and each.since <= self.game_number else None
+        return None
 
     def chairs_of(self, device: bytes) -> list[int]:
         """The chairs of those who sit at this device."""

@@ -153,7 +153,8 @@ class Watch:
         if not stays:
             self._since, self._nudged = now, None
         self._clock_ends, self._rest_until = self._full_clock(now), 0.0
-        self.look()
+        if stays or not self._is_usual(now):
+            self.look()
 
     def begun(self) -> None:
         """A game has begun, or somebody has taken a seat back or over: the wait is a new one."""
@@ -234,6 +235,14 @@ class Watch:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+    def _is_usual(self, now: float) -> bool:
+        """Whether a move changes nothing here: whoever has the turn now is there, and a look is soon enough."""
+        if self._told is not None or self._clock_ends is not None or self._timer is None:
+            return False
+        chair = self._table.in_turn
+        there = chair is not None and chair.number in self._here and not chair.free
+        return there and now < self._rings_at <= now + min(self._patience.nudge_s, self._patience.grace_s)
 
     def _gone(self, chair: int, now: float) -> bool:
         return chair not in self._here and now - self._signs.get(chair, self._opened) >= GONE_S

@@ -336,5 +336,6 @@ class Line:
 def players(table: Table) -> list[Chair]:
     """The chairs of the last game by seat, under the names that were played under."""
     assert table.game is not None
-    now = {(chair.number, chair.name): chair for chair in table.chairs}
-    return [now.get(who, Chair(*who)) for who in zip(table.seats, table.game.players, strict=True)]
+    now = {chair.number: chair for chair in table.chairs}
+    named = zip(table.seats, table.game.players, strict=True)
+    return [now[n] if n in now and now[n].name == name else Chair(n, name) for n, name in named]

@@ -35,6 +35,5 @@ def chair_to_play(table: Table, mine: Sequence[int]) -> int | None:
 
 def chair_in_turn(table: Table) -> int | None:
     """The chair whose player has the turn."""
-    if table.phase != "game" or table.game is None or table.game.turn is None:
-        return None
-    return table.seats[table.game.turn]
+    chair = table.in_turn
+    return None if chair is None else chair.number
