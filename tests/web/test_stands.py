@@ -29,4 +29,10 @@ TOLD = {
 
 @pytest.mark.parametrize("language", TOLD)
 def test_the_position_is_read_aloud_in_the_readers_language_without_a_minus(language):
-    assert text(speak(language), STATE, ("Ona", "Jonas", "Rasa"), 0) == TOLD[language]
+    assert text(speak(language), STATE, ("Ona", "Jonas", "Rasa"), 0, chips=True) == TOLD[language]
+
+
+def test_where_there_are_no_chips_only_the_squares_are_read_aloud():
+    told = text(speak("en"), STATE, ("Ona", "Jonas", "Rasa"), 0, chips=False)
+
+    assert told == "Ona to throw. Ona: square 12. Jonas: before square 1. Rasa: square 7."

@@ -84,9 +84,9 @@ def on_board(command: F) -> F:
 
 def board_of(edition: str | None, house_rules: tuple[str, ...], sheet_file: str | None) -> Board:
     """The board that these options choose. Raises RobinsonError."""
-    from robinson.sheets import find_sheet, resolve, robinson_sheet, settle
+    from robinson.sheets import find_sheet, resolve, settle, sheet_with
 
-    sheet = robinson_sheet() if sheet_file is None else find_sheet(sheet_file)
+    sheet = sheet_with(edition) if sheet_file is None else find_sheet(sheet_file)
     if edition is None:
         edition = next(iter(sheet.editions), None)
     settled = settle(sheet, edition, as_house_rules(house_rules))

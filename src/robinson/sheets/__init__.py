@@ -23,7 +23,7 @@ from robinson.sheets.effects import (
 from robinson.sheets.read import parse, read_sheet, robinson_sheet
 from robinson.sheets.resolve import fitting_edition, resolve, settle
 from robinson.sheets.sheet import Amount, Choice, Edition, HouseRule, HouseValue, Rules, Sheet, Square
-from robinson.sheets.shipped import SHIPPED, find_sheet, shipped_file, shipped_sheet
+from robinson.sheets.shipped import SHIPPED, find_sheet, sheet_with, shipped_file, shipped_sheet
 
 __all__ = [
     "SHIPPED",
@@ -57,6 +57,7 @@ __all__ = [
     "resolve",
     "robinson_sheet",
     "settle",
+    "sheet_with",
     "shipped_file",
     "shipped_sheet",
 ]

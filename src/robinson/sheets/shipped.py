@@ -30,6 +30,16 @@ def shipped_sheet(name: str) -> Sheet:
     return robinson_sheet() if name == SHIPPED[0] else as_read(shipped_file(name))
 
 
+def sheet_with(edition: str | None) -> Sheet:
+    """The sheet that comes with Robinson and has this edition; Robinson's own, if none has it or none is named.
+
+    >>> sheet_with("chute-at-48").name, sheet_with(None).name
+    ('chutes-and-ladders', 'robinson')
+    """
+    found = (shipped_sheet(name) for name in SHIPPED)
+    return next((sheet for sheet in found if edition in sheet.editions), robinson_sheet())
+
+
 def find_sheet(name_or_file: str) -> Sheet:
     """The sheet that comes with Robinson under this name, or else the one in the file of this name.
 

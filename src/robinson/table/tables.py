@@ -11,7 +11,7 @@ import msgspec
 from robinson.dice import Dice, new_secret
 from robinson.errors import N_
 from robinson.game import Game, IllegalMove, Record
-from robinson.sheets import HouseValue, Sheet, parse, resolve, robinson_sheet, settle, shipped_file
+from robinson.sheets import HouseValue, Sheet, parse, resolve, robinson_sheet, settle, sheet_with, shipped_file
 from robinson.table.about import bots_of, carried_on
 from robinson.table.chairs import Chair
 from robinson.table.codes import new_code, read_code
@@ -107,7 +107,9 @@ class Tables:
         """
         check_clock(clock_s)
         own = None if sheet is None else parse(sheet)
-        played = own or robinson_sheet()
+        played = own or sheet_with(edition)
+        if own is None and played is not robinson_sheet():
+            own, sheet = played, shipped_file(played.name)
         if edition is None:
             edition = next(iter(played.editions), None)
         settled = settle(played, edition, house_rules or {})

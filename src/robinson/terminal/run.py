@@ -11,7 +11,7 @@ from robinson.errors import N_, FileError, RobinsonError
 from robinson.game import Game
 from robinson.game.names import clean_names
 from robinson.game.record import MOST_BYTES, read, write
-from robinson.sheets import Sheet, find_sheet, resolve, robinson_sheet
+from robinson.sheets import Sheet, find_sheet, resolve, sheet_with
 from robinson.sheets.files import read_bytes
 from robinson.terminal import welcome
 from robinson.terminal.evening import Evening
@@ -101,7 +101,7 @@ class Visit:
         keeper = None if options.save is None else Keeper(options.save)
         if keeper is not None:
             keeper.check()
-        sheet = sheet or robinson_sheet()
+        sheet = sheet or sheet_with(options.edition)
         resolve(sheet, options.edition, options.house_rules)
         if options.language is None:
             self.words = welcome.language(options.wishes, self.screen, self.keyboard)

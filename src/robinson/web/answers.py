@@ -155,6 +155,7 @@ class Edition(msgspec.Struct, frozen=True):
     title: str
     meaning: str
     house_rules: dict[str, HouseValue]
+    sheet: str
 
 
 class Value(msgspec.Struct, frozen=True):
@@ -354,7 +355,7 @@ class Taken(msgspec.Struct, frozen=True):
 def editions(words: Words, sheet: Sheet) -> list[Edition]:
     """The editions of a sheet."""
     said = [(name, words.edition(name)) for name in sheet.editions]
-    return [Edition(name, named.title, named.meaning, sheet.defaults(name)) for name, named in said]
+    return [Edition(name, named.title, named.meaning, sheet.defaults(name), sheet.name) for name, named in said]
 
 
 def house_rules(words: Words, sheet: Sheet) -> list[HouseRule]:

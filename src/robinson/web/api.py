@@ -21,7 +21,7 @@ from robinson import __version__
 from robinson.bots import BOTS
 from robinson.errors import N_, RobinsonError
 from robinson.game import record as records
-from robinson.sheets import resolve, robinson_sheet
+from robinson.sheets import SHIPPED, resolve, sheet_with, shipped_sheet
 from robinson.table import Changed, PassSpent, Refused, Table, Tables, device_hash, new_device
 from robinson.web import answers, live
 from robinson.web.acts import bot_name
@@ -42,6 +42,7 @@ LONGEST_WAIT_S = 30.0
 Language = Annotated[
     str | None, QueryParameter(name="language", description="Such as `lt`; else as `Accept-Language`.")
 ]
+Edition = Annotated[str | None, QueryParameter(name="edition", description="Such as `lithuanian`.")]
 Since = Annotated[
     int, QueryParameter(name="since", ge=0, le=answers.MOST_NUMBER, description="A number that is known.")
 ]
@@ -143,20 +144,21 @@ def name_of(path: Any) -> str:
 
 @get("/editions", responses=wrong(400, 422))
 async def editions(request: Anything, language: Language = None) -> list[answers.Edition]:
-    """The editions, and how they differ."""
-    return answers.editions(spoken(Reader(request), language), robinson_sheet())
+    """The editions, Robinson's own first, and how they differ."""
+    words = spoken(Reader(request), language)
+    return [edition for name in SHIPPED for edition in answers.editions(words, shipped_sheet(name))]
 
 
 @get("/house-rules", responses=wrong(400, 422))
-async def house_rules(request: Anything, language: Language = None) -> list[answers.HouseRule]:
-    """The house rules, and what each of their values means."""
-    return answers.house_rules(spoken(Reader(request), language), robinson_sheet())
+async def house_rules(request: Anything, edition: Edition = None, language: Language = None) -> list[answers.HouseRule]:
+    """The house rules, and what each of their values means: Robinson's own, or those of the game of an edition."""
+    return answers.house_rules(spoken(Reader(request), language), sheet_with(edition))
 
 
 @get("/rules/{edition:str}", responses=wrong(400, 404, 422))
 async def rules(request: Anything, edition: FromPath[str], language: Language = None) -> list[Section]:
     """The rules of an edition in full."""
-    words, sheet = spoken(Reader(request), language), robinson_sheet()
+    words, sheet = spoken(Reader(request), language), sheet_with(edition)
     if edition not in sheet.editions:
         raise NotFoundException
     return words.rules_page(resolve(sheet, edition), words.edition(edition).title)
@@ -193,8 +195,7 @@ async def make(request: Anything, data: JSONBody[answers.Make], language: Langua
     tables: Tables = request.app.state.tables
     words = spoken(Reader(request), language)
     count_table(request)
-    edition = data.edition or next(iter(robinson_sheet().editions))
-    table = await tables.new(edition, data.house_rules, dice=data.dice, clock_s=data.clock)
+    table = await tables.new(data.edition, data.house_rules, dice=data.dice, clock_s=data.clock)
     return answers.table(Reader(request), words, table)
 
 

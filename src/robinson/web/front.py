@@ -9,7 +9,18 @@ from litestar.response import Redirect, Response
 from robinson.bots import BOTS
 from robinson.game import MOST, PlayerNameError
 from robinson.game.names import clean_name, same
-from robinson.sheets import Amount, HouseValue, Sheet, SheetError, resolve, robinson_sheet, settle
+from robinson.sheets import (
+    SHIPPED,
+    Amount,
+    HouseValue,
+    Sheet,
+    SheetError,
+    resolve,
+    robinson_sheet,
+    settle,
+    sheet_with,
+    shipped_sheet,
+)
 from robinson.table import CLOCKS_S, NameTaken, NoSuchTable, Table, Tables, read_code
 from robinson.web.acts import bot_name
 from robinson.web.finding import find
@@ -83,15 +94,15 @@ AT_HOME = {"vi": "vietnamese", "lt": "lithuanian"}
 
 @get("/new", include_in_schema=False)
 async def new(request: Anything) -> Response[str]:
-    """Where a table is made."""
+    """Where a table is made, for a game of the sheet that has the edition in the address."""
     reader = Reader(request)
-    return new_page(reader, Form({}))
+    return new_page(reader, Form({"edition": request.query_params.getall("edition", [])}))
 
 
 def new_page(reader: Reader, form: Form, errors: Mapping[str, str] | None = None) -> Response[str]:
     """The form that makes a table, with what was typed and what was wrong with it."""
-    words, sheet = reader.words, robinson_sheet()
-    edition = form.text("edition")
+    words, edition = reader.words, form.text("edition")
+    sheet = sheet_with(edition)
     if edition not in sheet.editions:
         edition = edition_of(words)
     others = (form.texts("other") + [""] * OTHERS)[:OTHERS]
@@ -101,6 +112,7 @@ def new_page(reader: Reader, form: Form, errors: Mapping[str, str] | None = None
         422 if errors else 200,
         name=form.text("name") or reader.name,
         others=others,
+        games=[(words.sheet(name), next(iter(shipped_sheet(name).editions)), name == sheet.name) for name in SHIPPED],
         editions=[(name, words.edition(name)) for name in sheet.editions],
         edition=edition,
         bots=[(kind, words.gettext(bot.name), form.whole(f"bot-{kind}") or 0) for kind, bot in BOTS.items()],
@@ -178,14 +190,14 @@ async def make(request: Anything) -> Response[str] | Redirect:
     """Make a table, seat whoever is named, and go there."""
     reader, form = Reader(request), await form_of(request)
     remember_language(reader, form)
-    sheet = robinson_sheet()
     edition = form.text("edition") or edition_of(reader.words)
+    sheet = sheet_with(edition)
     at_once = form.text("start") != ""
     bots = [kind for kind in BOTS for _ in range(min(form.whole(f"bot-{kind}") or 0, MOST))]
     names = {"name": form.text("name") or default_name(reader.words)}
     names |= {f"other-{index}": name for index, name in enumerate(form.texts("other")[:OTHERS], 1) if name.strip()}
     house_rules = house_rules_of(form, sheet)
-    errors = wrong(reader.words, edition, house_rules, names, bots)
+    errors = wrong(reader.words, sheet, edition, house_rules, names, bots)
     if errors:
         return new_page(reader, form, errors)
     if at_once and len(names) + len(bots) < 2:
@@ -207,7 +219,12 @@ async def make(request: Anything) -> Response[str] | Redirect:
 
 
 def wrong(
-    words: Words, edition: str, house_rules: dict[str, HouseValue], names: Mapping[str, str], bots: list[str]
+    words: Words,
+    sheet: Sheet,
+    edition: str,
+    house_rules: dict[str, HouseValue],
+    names: Mapping[str, str],
+    bots: list[str],
 ) -> dict[str, str]:
     """What cannot stand in a form that makes a table, by its fields; `names` are by field too."""
     errors: dict[str, str] = {}
@@ -223,7 +240,7 @@ def wrong(
     if len(names) + len(bots) > MOST:
         errors["bots"] = words.gettext("Eight can play at one table.")
     try:
-        resolve(robinson_sheet(), edition, settle(robinson_sheet(), edition, house_rules))
+        resolve(sheet, edition, settle(sheet, edition, house_rules))
     except SheetError as error:
         field = error.place.removeprefix("house_rules.").split(".")[0]
         error.place = ""  # the field says it

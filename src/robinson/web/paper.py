@@ -11,7 +11,7 @@ from litestar.params import FromPath
 from litestar.response import Response
 
 from robinson.printing import PAPERS, PARTS, Paper, Part, make_pdf
-from robinson.sheets import Rules, resolve, robinson_sheet
+from robinson.sheets import Rules, resolve, sheet_with
 from robinson.web.reader import Reader
 from robinson.web.seats import Anything, open_table, rules_of
 from robinson.words import Words
@@ -26,7 +26,7 @@ CAN_PRINT = all(find_spec(module) is not None for module in ("cssselect2", "tiny
 @get("/rules/{edition:str}/print", include_in_schema=False)
 async def edition_paper(request: Anything, edition: FromPath[str]) -> Response[bytes]:
     """An edition on paper."""
-    sheet = robinson_sheet()
+    sheet = sheet_with(edition)
     if edition not in sheet.editions:
         raise NotFoundException
     words = Reader(request).words
@@ -60,9 +60,10 @@ def made(words: Words, rules: Rules, title: str, parts: tuple[Part, ...], size: 
     return make_pdf(words, rules, title, parts, paper=size, tiled=tiled)
 
 
-def choices(words: Words) -> dict[str, Any]:
+def choices(words: Words, rules: Rules) -> dict[str, Any]:
     """What the form offers."""
     _ = words.gettext
+    pieces = _("Chips, tokens and a die to cut out") if rules.with_chips else _("Tokens and a die to cut out")
     return {
         "print_parts": [
             ("all", _("Everything")),
@@ -70,7 +71,7 @@ def choices(words: Words) -> dict[str, Any]:
             # Translators: the board on four sheets of paper, to be glued together.
             ("board-tiled", _("The board, on four sheets")),
             ("rules", _("The rules and the story")),
-            ("chips", _("Chips, tokens and a die to cut out")),
+            ("chips", pieces),
             ("score", _("A sheet for the score")),
         ],
         "print_papers": [("a4", "A4"), ("a3", "A3"), ("letter", "Letter")],

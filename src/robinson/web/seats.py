@@ -30,7 +30,7 @@ from robinson.web.rights import chair_in_turn, chair_to_play
 from robinson.web.stands import stands
 from robinson.web.telling import sentence, told
 from robinson.web.texts import script_texts
-from robinson.words import Words, corrections
+from robinson.words import Words, corrections, of_the_novel
 
 Anything: TypeAlias = Request[Any, Any, Any]
 Place: TypeAlias = int | Literal["here", "watch"]
@@ -200,6 +200,8 @@ def view(reader: Reader, table: Table, place: Place | None) -> dict[str, Any]:
         "link": shared(reader, f"/{table.code}"),
         "live": links(f"/{table.code}/live?chair={place or 'watch'}&language={reader.words.code}&mark={table.mark}"),
         "edition": reader.words.edition(table.edition or ""),
+        "chips": rules_of(table).with_chips,
+        "novel": of_the_novel(rules_of(table)),
         "texts": script_texts(reader.words),
         "moved_news": waits.moved_news(reader, table, mine),
     }

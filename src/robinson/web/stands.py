@@ -52,7 +52,7 @@ def stands_signed(
     over = state.over or given_up
     turn = None if over else state.turn
     typed = real and turn is not None and state.question is None
-    position = lines(words, state, turn)
+    position = lines(words, state, turn, chips=rules.with_chips)
     shown = pieces(words, state, turn, position)
     if typed:
         shown["whose"] = isolated(asked(words, turn))
@@ -94,14 +94,14 @@ def faces(words: Words) -> list[dict[str, str]]:
     return [{"word": word, "label": words.number(int(word)), "meaning": ""} for word in THROWS]
 
 
-def shows(words: Words, state: State, names: Sequence[str], turn: Seat | None) -> dict[str, str]:
+def shows(words: Words, state: State, names: Sequence[str], turn: Seat | None, *, chips: bool) -> dict[str, str]:
     """The pieces of a page that change with every move, as HTML, by the key under which the page has them."""
-    return filled(pieces(words, state, turn, lines(words, state, turn)), names)
+    return filled(pieces(words, state, turn, lines(words, state, turn, chips=chips)), names)
 
 
-def text(words: Words, state: State, names: Sequence[str], turn: Seat | None) -> str:
-    """The position in words, for whoever does not see the board."""
-    return bare(" ".join(lines(words, state, turn)), names)
+def text(words: Words, state: State, names: Sequence[str], turn: Seat | None, *, chips: bool) -> str:
+    """The position in words, for whoever does not see the board; of purses and bank only where there are chips."""
+    return bare(" ".join(lines(words, state, turn, chips=chips)), names)
 
 
 # With a sign in each name's place.
@@ -123,11 +123,12 @@ def pieces(words: Words, state: State, turn: Seat | None, position: Sequence[str
 KEYS = [(seat, f"purse-{seat}", f"note-{seat}") for seat in range(len(PLACES))]
 
 
-def lines(words: Words, state: State, turn: Seat | None) -> list[str]:
+def lines(words: Words, state: State, turn: Seat | None, *, chips: bool) -> list[str]:
     """The position in words, sentence by sentence."""
     told = whose(words, turn)
-    players = map(player, repeat(words), count(), state.positions, state.purses, state.alive)
-    return [told if turn is None else f"{told}.", *players, bank(words, state.bank)]
+    purses = state.purses if chips else repeat(None)
+    players = map(player, repeat(words), count(), state.positions, purses, state.alive)
+    return [told if turn is None else f"{told}.", *players, *([bank(words, state.bank)] if chips else [])]
 
 
 @lru_cache(maxsize=MOST_KEPT)
@@ -161,11 +162,15 @@ def note(words: Words, alive: bool, friday: Seat | None, missing: bool) -> str:
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def player(words: Words, seat: Seat, square: int, purse: int, alive: bool) -> str:
-    """Where a player stands, and with how many chips."""
+def player(words: Words, seat: Seat, square: int, purse: int | None, alive: bool) -> str:
+    """Where a player stands, and with how many chips, if there are any."""
     who = PLACES[seat]
     if not alive:
         return words.gettext("%(who)s is out of the game.", who=who)
+    if purse is None:
+        if square:
+            return words.gettext("%(who)s: square %(square)s.", who=who, square=square)
+        return words.gettext("%(who)s: before square 1.", who=who)
     if purse < 0 and square:
         # Translators: to be read aloud, so no minus.
         return words.ngettext(

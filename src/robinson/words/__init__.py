@@ -9,6 +9,7 @@ Imports only `game`, `sheets` and `errors`. English is the source; every other l
 
 from robinson.words.aloud import Passage
 from robinson.words.choices import Choice
+from robinson.words.flavour import of_the_novel
 from robinson.words.languages import Language, UnknownLanguage, languages, prefer, speak
 from robinson.words.naming import Named
 from robinson.words.rules_page import Section
@@ -26,6 +27,7 @@ __all__ = [
     "UnknownLanguage",
     "Words",
     "languages",
+    "of_the_novel",
     "prefer",
     "speak",
 ]

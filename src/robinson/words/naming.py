@@ -37,6 +37,13 @@ EDITIONS: dict[str, Named] = {
     ),
 }
 
+SHEETS: dict[str, str] = {
+    # Translators: the name of this game, which stays as it is.
+    "robinson": N_("Robinson"),
+    # Translators: the name of another game, of the family of snakes and ladders.
+    "chutes-and-ladders": N_("Chutes and Ladders"),
+}
+
 HOUSE_RULES: dict[str, Named] = {
     "sickbed": Named(N_("The fever"), N_("What the fever brings: another throw, or a missed turn.")),
     "nearest": Named(N_("The nearest player"), N_("Who shares the bank with a winner who has no Friday.")),
@@ -84,6 +91,11 @@ HOUSE_VALUES: dict[tuple[str, HouseValue], Named] = {
 def edition(voice: Voice, name: str) -> Named:
     """An edition of a sheet that comes with Robinson; another's is its bare name."""
     return translated(voice, EDITIONS.get(name), name)
+
+
+def sheet(voice: Voice, name: str) -> str:
+    """What a sheet that comes with Robinson is called; another's bare name."""
+    return voice.gettext(SHEETS[name]) if name in SHEETS else name
 
 
 def house_rule(voice: Voice, name: str) -> Named:

@@ -64,6 +64,10 @@ class Words(Voice):
         """An edition's title, and how it differs; of a sheet of one's own the bare name."""
         return naming.edition(self, name)
 
+    def sheet(self, name: str) -> str:
+        """What a sheet that comes with Robinson is called; another's bare name."""
+        return naming.sheet(self, name)
+
     def house_rule(self, name: str) -> Named:
         """A house rule's title, and what it settles; of a sheet of one's own the bare name."""
         return naming.house_rule(self, name)
