@@ -254,3 +254,11 @@ def test_a_new_sheet_takes_nobodys_place(file, told, tmp_path, monkeypatch):
 )
 def test_a_new_sheet_is_called_as_its_file_is_where_that_is_a_name(file, name):
     assert parse(example(speak("en"), file).encode()).name == name
+
+
+def test_an_edition_tells_which_of_the_sheets_that_come_with_robinson_is_meant():
+    assert call("sheet", "show", "--edition", "chute-at-48")[1].startswith("Chutes and Ladders, chute at 48\n")
+    assert call("odds", "--edition", "chute-at-48")[1].startswith("Sheet          chutes-and-ladders\n")
+    assert "expected chute-at-47 or chute-at-48" in refused(
+        call("rules", "--sheet", "chutes-and-ladders", "--edition", "lithuanian")
+    )
