@@ -1,5 +1,6 @@
 """What holds for every page in every state: good HTML, names for everything, the usual headers, nothing secret."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -165,6 +166,19 @@ def test_no_page_asks_another_host_for_anything(pages, server, sealed):
         if (value := element.get(key, "")) and not value.startswith(("/", "#", server.url, sealed.url))
     ]
 
+    assert wrong == []
+
+
+def test_every_page_of_a_table_leads_whoever_doubts_the_dice_there(pages):
+    wrong, seen = [], 0
+    for name, page in pages.items():
+        code = re.match(r"/([A-Z2-9]{6})(/|$)", page.path)
+        if code and page.status < 400 and "television" not in name:  # nobody taps there; its QR code leads to the table
+            seen += 1
+            if f"/{code[1]}/dice" not in {a.get("href") for a in page.all("a")}:
+                wrong.append(name)
+
+    assert seen > 30
     assert wrong == []
 
 
