@@ -6,7 +6,21 @@ Starts in a blink: a room is imported by the command that enters it, inside the 
 import click
 
 from robinson import __version__
-from robinson.commands import Door, languages, odds, play, print_, replay, rules, serve, sheet, tables, verify
+from robinson.commands import (
+    Door,
+    advise,
+    languages,
+    odds,
+    play,
+    print_,
+    replay,
+    rules,
+    serve,
+    sheet,
+    solve,
+    tables,
+    verify,
+)
 
 
 @click.group(cls=Door, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -21,5 +35,5 @@ def main(ctx: click.Context) -> None:
         ctx.invoke(serve)
 
 
-for command in (serve, play, rules, odds, print_, tables, replay, verify, sheet, languages):
+for command in (serve, play, rules, odds, solve, advise, print_, tables, replay, verify, sheet, languages):
     main.add_command(command)

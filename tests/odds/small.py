@@ -60,7 +60,8 @@ past_end = "bounce"
 [squares]
 1 = [{{ does = "bind" }}]
 2 = [{{ does = "stay", ask = ["stay", "go"] }}]
-3 = [{{ does = "go", to = 0, when = "turn", ask = ["restart", "carry-on"] }}, {{ does = "chips", n = 1, giver = "bank" }}]
+3 = [{{ does = "chips", n = 1, giver = "bank" }},
+    {{ does = "go", to = 0, when = "turn", ask = ["restart", "carry-on"] }}]
 4 = [{{ does = "chips", n = 2, taker = "right" }}]
 5 = [{{ does = "die", throw = 2 }}]
 {HOUSE_RULES}"""
@@ -152,7 +153,8 @@ class Small:
 
     def better(self, state: State, word: Move) -> Move:
         """The word that is best for the seat to move, and the one it has, if both are."""
-        assert state.turn is not None and state.question is not None
+        assert state.turn is not None
+        assert state.question is not None
         worth = {other: self.of_move(state, other)[state.turn] for other in state.question}
         return word if worth[str(word)] == max(worth.values()) else max(worth, key=worth.__getitem__)
 

@@ -2,19 +2,20 @@
 
 import math
 
+import msgspec
 import numpy as np
 import pytest
 
 from robinson.game import State, begin, play
 from robinson.odds import BOLD, voyage
-from robinson.odds.race import OUT, Place
+from robinson.odds.race import OUT, Place, Places
 from robinson.odds.solve import levels_of, prepared, solve
 from robinson.odds.solve_answer import SolveError
 from robinson.odds.solve_situations import OVER
 from robinson.sheets import Rules
 from tests.odds.boards import EDITIONS, ladders, own, robinson
 from tests.odds.small import BRIDGE, CLIFF, Small, rules_of
-from tests.odds.test_solve import PROVED, games
+from tests.odds.test_solve import PROVED, games, moves, turn_of
 
 CROWDED = """
 track = 6
@@ -34,18 +35,18 @@ def check_graph(rules: Rules, players: int, states: list[State]) -> None:
     """Every move of these states does in the graph what it does by the rules."""
     graph, places, ledger = prepared(rules, players, True, levels_of(rules, players, True, 0))
     for state in states:
-        number = places.number_of(state)
+        number, turn = places.number_of(state), turn_of(state)
         assert number is not None
         assert graph.asked[number] == (state.question is not None)
-        for column, move in enumerate(state.question or range(1, 7)):
+        for column, move in enumerate(moves(state)):
             after, _ = play(rules, state, move)
             if after.over:
-                winner = [(seat - state.turn) % players for seat in range(players) if seat == after.winner]
+                winner = [(seat - turn) % players for seat in range(players) if seat == after.winner]
                 assert graph.targets[number, column] == OVER
                 assert np.flatnonzero(ledger.gains[graph.kinds[number, column], 0]).tolist() == winner
             else:
                 assert graph.targets[number, column] == places.number_of(after)
-                assert graph.turned[number, column] == (after.turn - state.turn) % players
+                assert graph.turned[number, column] == (turn_of(after) - turn) % players
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -67,6 +68,7 @@ def test_a_situation_is_read_back():
         number = places.number_of(state)
         assert number is not None
         assert places.number_of(places.situation(number)) == number
+    assert isinstance(places, Places)
     assert places.known[0] == OUT
     assert Place(3, missing=True) in places.known
 
@@ -89,13 +91,13 @@ def test_a_small_race_is_won_as_often_as_fractions_say(rules, players):
 
 
 def test_with_nothing_to_choose_the_race_is_two_travellers_who_know_nothing_of_each_other():
-    """Chutes and Ladders: seat 0 wins if it needs no more throws than seat 1, and how many anybody needs is known."""
-    throws = voyage(ladders(), BOLD).throws
-    assert throws is not None
+    """Chutes and Ladders: seat 0 wins if it needs no more turns than seat 1, and how many anybody needs is known."""
+    turns = voyage(ladders(), BOLD).turns
+    assert turns is not None
 
     worth = solve(ladders(), race=True).worth(begin(ladders(), 2))
 
-    assert worth.wins == pytest.approx(throws.firsts(2), abs=1e-9)
+    assert worth.wins == pytest.approx(turns.firsts(2), abs=1e-9)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -104,8 +106,8 @@ def test_who_throws_earlier_wins_more_often(edition):
         worth = solve(robinson(edition), players, race=True).worth(begin(robinson(edition), players))
 
         assert worth.error < PROVED
-        assert list(worth.wins) == sorted(worth.wins, reverse=True)
-        assert math.fsum(worth.wins) == pytest.approx(1, abs=1e-9)
+        assert list(worth.goods) == sorted(worth.goods, reverse=True)
+        assert math.fsum(worth.goods) == pytest.approx(1, abs=1e-9)
 
 
 def test_where_the_last_one_plays_on_there_may_be_no_winner():
@@ -113,7 +115,17 @@ def test_where_the_last_one_plays_on_there_may_be_no_winner():
 
     worth = solve(rules, 2, race=True).worth(begin(rules, 2))
 
-    assert sum(worth.wins) < 0.999
+    assert sum(worth.goods) < 0.999
+
+
+def test_a_position_that_no_race_comes_to_has_no_worth():
+    """Seat 0 has moved and seat 1 has not, and yet it is seat 0's turn: both places are known, but not together."""
+    solution = solve(robinson("lithuanian"), 2, race=True)
+    state = msgspec.structs.replace(begin(solution.rules, 2), positions=(5, 0))
+
+    assert solution.index.number_of(state) is not None
+    with pytest.raises(SolveError, match="no game comes to this position"):
+        solution.worth(state)
 
 
 def test_a_race_too_large_is_refused():

@@ -1,6 +1,7 @@
 """The game, solved: held to games solved by other means, to the rules themselves, and to games played."""
 
 import math
+from collections.abc import Sequence
 from functools import cache
 from random import Random
 
@@ -9,10 +10,10 @@ import numpy as np
 import pytest
 
 from robinson.dice import SeededDice
-from robinson.game import State, begin, play
+from robinson.game import Move, State, begin, play
 from robinson.odds.solve import levels_of, prepared, solve
 from robinson.odds.solve_answer import Solution, SolveError
-from robinson.odds.solve_situations import OVER, seen, situation_of, turn_to
+from robinson.odds.solve_situations import OVER, seen, turn_to
 from robinson.sheets import Rules
 from tests.odds.boards import EDITIONS, own, robinson, weir
 from tests.odds.small import BRIDGE, CLIFF, Small, rules_of
@@ -34,6 +35,16 @@ def games(rules: Rules, players: int, many: int, seed: str) -> list[State]:
             states.append(state)
             state, _ = play(rules, state, chance.choice(state.question) if state.question else dice.throw())
     return states
+
+
+def moves(state: State) -> Sequence[Move]:
+    """What may come next."""
+    return state.question or range(1, 7)
+
+
+def turn_of(state: State) -> int:
+    assert state.turn is not None, state
+    return state.turn
 
 
 SMALL = {
@@ -69,18 +80,17 @@ def test_a_state_is_worth_what_its_moves_are_worth(edition):
     rules, solution = robinson(edition), solved(edition)
     chance = Random(edition)
 
-    codes = solution.index.codes.tolist()
-    for code in chance.sample(codes, 600):
+    for number in chance.sample(range(solution.account.situations), 600):
         purses = tuple(chance.randint(-5, 40) for _ in range(2))
-        situation = situation_of(rules, 2, code)
+        situation = solution.index.situation(number)
         state = msgspec.structs.replace(situation, bank=chance.randint(0, 60), purses=purses)
         worth = solution.worth(state)
         if state.question:
-            ahead = max(worth.nets[0] for worth in solution.choices(state).values())
+            ahead = max(worth.goods[0] for worth in solution.choices(state).values())
         else:
-            ahead = math.fsum(solution.worth(play(rules, state, face)[0]).nets[0] for face in range(1, 7)) / 6
-        assert worth.nets[0] == pytest.approx(ahead, abs=PROVED)
-        assert math.fsum(worth.nets) == pytest.approx(sum(purses) + state.bank - 2 * rules.purse, abs=PROVED)
+            ahead = math.fsum(solution.worth(play(rules, state, face)[0]).goods[0] for face in range(1, 7)) / 6
+        assert worth.goods[0] == pytest.approx(ahead, abs=PROVED)
+        assert math.fsum(worth.goods) == pytest.approx(sum(purses) + state.bank - 2 * rules.purse, abs=PROVED)
 
 
 @pytest.mark.parametrize("house_rules", [{}, {"debts": "forgive", "purse": 10}], ids=str)
@@ -104,7 +114,7 @@ def test_a_bound_is_wider_where_chips_are_thrown_away_and_still_holds():
     kept, known = near.worth(state), far.worth(state)
 
     assert known.error < PROVED < kept.error
-    assert 1e-6 < abs(kept.nets[0] - known.nets[0]) < kept.error
+    assert 1e-6 < abs(kept.goods[0] - known.goods[0]) < kept.error
 
 
 def test_whoever_plays_the_profile_gets_what_it_is_worth():
@@ -121,13 +131,14 @@ def test_whoever_plays_the_profile_gets_what_it_is_worth():
         wins.append(state.winner == 0)
 
     worth = solution.worth(begin(rules, 2))
-    for sample, expected in ((nets, worth.nets[0]), (wins, worth.wins[0])):
+    assert worth.wins is not None
+    for sample, expected in ((nets, worth.goods[0]), (wins, worth.wins[0])):
         assert abs(np.mean(sample) - expected) < 3 * np.std(sample) / math.sqrt(many)
 
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_no_rule_knows_which_chair_a_player_sits_on(players):
-    """All turn one chair on, and the game is the same: what the solver relies on when it looks from the seat to move."""
+    """All turn one chair on, and the game is the same: so the solver may look from the seat to move."""
 
     def turned(state: State) -> State:
         on = players - 1
@@ -146,32 +157,32 @@ def test_no_rule_knows_which_chair_a_player_sits_on(players):
     for edition in EDITIONS:
         rules = robinson(edition)
         for state in games(rules, players, 60, "chairs"):
-            for move in state.question or range(1, 7):
+            for move in moves(state):
                 assert play(rules, turned(state), move)[0] == turned(play(rules, state, move)[0])
 
 
 @pytest.mark.parametrize("house_rules", [{}, {"debts": "forgive", "purse": 12}, {"last_survivor": "plays-on"}], ids=str)
 def test_the_graph_and_the_ledger_do_what_the_rules_do(house_rules):
-    """With whatever chips there are: where a game goes does not depend on them, and what they do stands in the ledger."""
+    """With whatever chips there are: they do not say where a game goes, and what they do stands in the ledger."""
     rules = robinson("lithuanian", **house_rules)
     levels = levels_of(rules, 2, False, 0)
     graph, codes, ledger = prepared(rules, 2, False, levels)
 
     for state in games(rules, 2, 60, "ledger"):
-        number, level = codes.number_of(state), levels.of(state)
-        for column, move in enumerate(state.question or range(1, 7)):
+        number, level, turn = codes.number_of(state), levels.of(state), turn_of(state)
+        for column, move in enumerate(moves(state)):
             after, _ = play(rules, state, move)
             kind, target = graph.kinds[number, column], graph.targets[number, column]
-            gains = np.subtract(turn_to(after.purses, state.turn), turn_to(state.purses, state.turn))
+            gains = np.subtract(turn_to(after.purses, turn), turn_to(state.purses, turn))
             assert ledger.gains[kind, level, :2].tolist() == gains.tolist()
             if after.over:
                 assert target == OVER
                 winner = [seat == after.winner for seat in range(2)]
-                assert ledger.gains[kind, level, 2:].tolist() == list(turn_to(winner, state.turn))
+                assert ledger.gains[kind, level, 2:].tolist() == list(turn_to(winner, turn))
             else:
                 assert target == codes.number_of(after)
                 assert ledger.after[kind, level] == levels.of(after)
-                assert graph.turned[number, column] == (after.turn - state.turn) % 2
+                assert graph.turned[number, column] == (turn_of(after) - turn) % 2
                 assert ledger.lost[kind, level] == 0
 
 
@@ -193,7 +204,7 @@ def test_what_is_in_a_purse_matters_where_debts_are_forgiven():
     forgiven = solved("lithuanian", debts="forgive", purse=10).worth(poor)
     owed = solved("lithuanian").worth(msgspec.structs.replace(poor, purses=(10, 16)))
 
-    assert forgiven.nets[0] > owed.nets[0] + 0.1
+    assert forgiven.goods[0] > owed.goods[0] + 0.1
 
 
 def test_nobody_is_nearer_to_the_winner_than_the_only_other_player():
@@ -224,8 +235,8 @@ def test_three_players_have_a_profile_that_nobody_gains_by_leaving():
     assert not solution.constant
     assert worth.wins is None
     assert worth.error < PROVED
-    assert math.fsum(worth.nets) == pytest.approx(0, abs=PROVED)
-    assert worth.nets[0] > worth.nets[2] + 0.1  # whoever throws first is the first at home more often
+    assert math.fsum(worth.goods) == pytest.approx(0, abs=PROVED)
+    assert worth.goods[0] > worth.goods[2] + 0.1  # whoever throws first is the first at home more often
 
 
 def test_a_game_that_can_go_on_for_ever_is_not_solved():
@@ -246,7 +257,9 @@ def test_so_many_do_not_play(players):
 
 
 @pytest.mark.parametrize(
-    ("players", "house_rules"), [(4, {}), (3, {"debts": "forgive"}), (2, {"debts": "forgive", "purse": 10_000})], ids=str
+    ("players", "house_rules"),
+    [(4, {}), (3, {"debts": "forgive"}), (2, {"debts": "forgive", "purse": 10_000})],
+    ids=str,
 )
 def test_what_is_too_large_is_refused_before_it_is_begun(players, house_rules):
     with pytest.raises(SolveError, match="too many states"):

@@ -3,6 +3,7 @@
 A command imports the rooms it enters when it is called, so that `--help` comes in a blink.
 """
 
+from robinson.commands.advise import advise
 from robinson.commands.door import Door
 from robinson.commands.languages import languages
 from robinson.commands.odds import odds
@@ -12,7 +13,22 @@ from robinson.commands.replay import replay
 from robinson.commands.rules import rules
 from robinson.commands.serve import serve
 from robinson.commands.sheet import sheet
+from robinson.commands.solve import solve
 from robinson.commands.tables import tables
 from robinson.commands.verify import verify
 
-__all__ = ["Door", "languages", "odds", "play", "print_", "replay", "rules", "serve", "sheet", "tables", "verify"]
+__all__ = [
+    "Door",
+    "advise",
+    "languages",
+    "odds",
+    "play",
+    "print_",
+    "replay",
+    "rules",
+    "serve",
+    "sheet",
+    "solve",
+    "tables",
+    "verify",
+]

@@ -118,7 +118,7 @@ def goods(ended: Ended, race: bool) -> tuple[int, ...]:
 
 
 def check(rules: Rules, state: State) -> None:
-    """Refuse a state that cannot be played on. (A solution knows better: it refuses what no game comes to.)"""
+    """Refuse a state that cannot be played on. A solution knows better: it refuses whatever no game comes to."""
     if state.turn is None:
         return
     seats = range(len(state.positions))

@@ -125,12 +125,12 @@ class Answers:
 
     def learn(self, state: State) -> None:
         """Take notice of the places in a state, and of where a choice is open."""
+        if state.turn is None:
+            return
         places = places_of(state)
         for place in places:
             self.known.setdefault(place)
             self.known.setdefault(place._replace(missing=False))
-        if state.turn is None:
-            return
         place = places[state.turn]
         self.moving.add(place)
         if state.question is not None:
@@ -212,14 +212,21 @@ def table(answers: Answers, places: Places) -> NDArray[np.int16]:
         way = 0
         for sort in others:
             way = way * len(answers.samples) + sort
-        seats = places_of(after)
-        changes = [
-            KEEPS if place == before else CLEARED if place == before._replace(missing=False) else GOES + numbers[place]
-            for place, before in zip(seats[1:], (answers.samples[sort] for sort in others), strict=True)
-        ]
-        kind = kind_of(after)
-        said[row, column, way] = (kind, after.turn or 0, after.question is not None, numbers[seats[0]], *changes)
+        said[row, column, way, 0] = kind_of(after)
+        if not after.over:
+            seats = places_of(after)
+            changes = [
+                change_of(numbers, answers.samples[sort], place) for sort, place in zip(others, seats[1:], strict=True)
+            ]
+            said[row, column, way, 1:] = (after.turn, after.question is not None, numbers[seats[0]], *changes)
     return said
+
+
+def change_of(numbers: dict[Place, int], before: Place, after: Place) -> int:
+    """What a move did to another player."""
+    if after == before:
+        return KEEPS
+    return CLEARED if after == before._replace(missing=False) else GOES + numbers[after]
 
 
 def kind_of(state: State) -> int:

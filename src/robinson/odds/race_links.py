@@ -36,9 +36,9 @@ def link(players: int, table: Any, sorts: Any, cleared: Any, asking: Any, graph:
             if said[0] < 0:
                 continue
             kinds[number, move] = said[0]
-            turned[number, move] = said[1]
             if said[0] > 0:
                 continue
+            turned[number, move] = said[1]
             after[0] = said[3]
             for seat in range(1, players):
                 change = said[3 + seat]

@@ -120,9 +120,10 @@ def reckon(rules: Rules, players: int, race: bool, levels: Levels) -> tuple[dict
         compiling=compiling.core_seconds,
         seconds=time.perf_counter() - began,
     )
-    asked = np.zeros(len(values), np.bool_)
-    asked[ordered] = graph.asked[ordered]
-    arrays = {"values": values, "best": best, "error": rounded_up(proof.error), "asked": asked}
+    reached = np.zeros(len(values), np.bool_)
+    reached[ordered] = True
+    proof.error[~reached] = np.nan
+    arrays = {"values": values, "best": best, "error": rounded_up(proof.error), "asked": graph.asked & reached}
     facts: dict[str, Any] = {"account": account._asdict()}
     if isinstance(index, Places):
         facts["places"] = [index.known, index.asking]

@@ -65,7 +65,7 @@ class Solution:
     `values[situation, level, column]` has, the seat to move first, the chips that each seat gains from there on, then
     each seat's chance to win (in a race only these); `best[situation, level]` is 0 or 1, the word that is chosen where
     a choice is open, which `asked[situation]` tells; nobody can gain more than `error[situation, level]` by choosing
-    otherwise. `index` numbers the situations, `levels` the levels.
+    otherwise. `index` numbers the situations, `levels` the levels. Where no game comes to, the error is nan.
     """
 
     rules: Rules
@@ -87,7 +87,9 @@ class Solution:
     def place(self, state: State) -> tuple[int, int] | None:
         """The situation and the level of a state that is not over; None if it is not among those solved."""
         situation, level = self.index.number_of(state), self.levels.of(state)
-        return None if situation is None or level is None else (situation, level)
+        if situation is None or level is None or math.isnan(self.error[situation, level]):
+            return None
+        return situation, level
 
     def worth(self, state: State) -> Worth:
         """What a state is worth. Raises SolveError for one that no game comes to.
@@ -128,7 +130,7 @@ class Solution:
 
     def sure_up_to(self, error: float) -> int | None:
         """The highest bank up to which no state's error is larger; None if there is none, or banks are not counted."""
-        worst = self.error.max(axis=0)
+        worst = np.nanmax(self.error, axis=0)
         levels = len(worst) if (worst <= error).all() else int(np.argmax(worst > error))
         return levels - 1 if levels else None
 
