@@ -50,7 +50,7 @@ def folder() -> Path:
 def load(name: str) -> tuple[dict[str, NDArray[Any]], dict[str, Any]] | None:
     """The arrays and the other facts of a solution; None if there is no such file, or it is damaged."""
     try:
-        with np.load(path_of(name), allow_pickle=False) as file:
+        with path_of(name).open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             arrays = {part: file[part] for part in file.files}
         facts: dict[str, Any] = json.loads(arrays.pop("facts").tobytes())
         os.utime(path_of(name))  # it was of use today
