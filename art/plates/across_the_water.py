@@ -1,4 +1,4 @@
-"""35. Across the water: a small boat with one lateen sail makes for the far shore; two friends wave from the near one."""
+"""35. Across the water: a boat with one lateen sail makes for the far shore; two friends wave from the near one."""
 
 from art.burin import Path, blades, rule, shape, swell, wedges
 from art.plate import Plate

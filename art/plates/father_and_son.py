@@ -1,6 +1,6 @@
 """33. Father and son: the white head on the dark breast, and an arm around the old man's back."""
 
-from art.burin import Path, blades, shape, wedges
+from art.burin import Path, blades, shape
 from art.plate import Plate
 from art.stock import ELDER, ELDER_CUTS, ELDER_HAIR, FRIDAY, FRIDAY_CUTS
 

@@ -1,6 +1,6 @@
 """44. Homeward bound: a church tower over the gables of a harbour, its bell in the window; the ship comes in, small."""
 
-from art.burin import Path, blades, lines, oval, rule, shape, swell, wedges
+from art.burin import blades, oval, rule, shape, wedges
 from art.plate import Plate
 from art.stock import GULLS
 
@@ -26,8 +26,8 @@ def cut() -> Plate:
     plate.fill(
         "ink",
         wedges("""
-        13,64 13,31 2 | 25.6,63 25.6,38 1.8 | 32,63 42,57 1.6
-    """),
+            13,64 13,31 2 | 25.6,63 25.6,38 1.8 | 32,63 42,57 1.6
+        """),
         GULLS.placed((26, 18), scale=0.9),
     )
     plate.fill("madder", shape("13,32! 13,26.6! 18,29 22,26.4! 27,28.4! 21,31 17,31!"), edge="ink")
@@ -43,9 +43,9 @@ def cut() -> Plate:
     plate.fill(
         "night",
         shape("""
-        74.6,74! 74.6,66! 77.6,63.6 80.6,66! 80.6,74! | 75.4,56! 79.8,56! 79.8,60! 75.4,60! | 41.6,74! 41.6,67! 44,65
-        46.6,67! 46.6,74!
-    """),
+            74.6,74! 74.6,66! 77.6,63.6 80.6,66! 80.6,74! | 75.4,56! 79.8,56! 79.8,60! 75.4,60! | 41.6,74! 41.6,67!
+            44,65 46.6,67! 46.6,74!
+        """),
     )
     plate.fill("ink", shape("34,73! 88,73! 88,76 60,78 38,78!"), shape(HULL))
     plate.fill("paper", blades("7,67.6 32,65.4 1.3 -1.4 | 9,71.6 29,70.6 1.1 -.8"))

@@ -1,6 +1,6 @@
-"""41. The new coat: red, with a governor's braid; the fur cap is under his arm, the parrot on the chair."""
+"""41. The new coat: red, with a governor's braid; the fur cap is under his arm, the parrot on a stool."""
 
-from art.burin import Path, blades, dots, fringe, oval, shape
+from art.burin import Path, blades, dots, oval, shape
 from art.plate import Plate
 from art.stock import BARE, CAP, CAP_CUTS, PARROT, PARROT_FACE, PARROT_INK
 
@@ -35,7 +35,7 @@ def held(cut: Path) -> Path:
 
 
 def perched(cut: Path) -> Path:
-    """The parrot, on the chair's back."""
+    """The parrot, on his stool."""
     return cut.placed((18, 56), scale=0.46)
 
 
@@ -58,19 +58,19 @@ def cut() -> Plate:
         his(BARE),
         his(shape(BEARD)),
         shape("""
-        27,64! 36,66! 35,71.4 31,73 27,70.6! | 53.4,56! 56.6,63! 52,65.4 48,63 48,58
-    """),
+            27,64! 36,66! 35,71.4 31,73 27,70.6! | 53.4,56! 56.6,63! 52,65.4 48,63 48,58
+        """),
     )
     plate.fill(
         "paper",
         his(
             blades("""
-        -8,-22 4,-27 1.4 1.6 | -7,-16 0,-20 1.3 1 | 7,-20 11,-20.6 1.1 .5 | 5,-6 6,4 1.2 .5 | 9,-6 9.6,5 1.2 | 7,-13.6
-        12,-12.4 1.2 .6
-    """)
+                -8,-22 4,-27 1.4 1.6 | -7,-16 0,-20 1.3 1 | 7,-20 11,-20.6 1.1 .5 | 5,-6 6,4 1.2 .5 | 9,-6 9.6,5 1.2 |
+                7,-13.6 12,-12.4 1.2 .6
+            """)
         ),
     )
     plate.line("ink", 2, dots("50,49 49.8,55 49.6,61 49.6,67 49.6,73"), ends="round")
     plate.fill("ink", blades("41,60 36,71 1.5 .6 | 57,62 61,71 1.5 -.6 | 43,40 42,52 1.2 -.4"))
-    plate.fill("paper", blades("6,59 22,59 1.3"))
+    plate.fill("paper", blades("6,57.4 22,57.4 1.3"))
     return plate

@@ -1,6 +1,6 @@
 """38. The rest give in: a white flag on a boat-hook, great and blowing; under it the cutlasses laid down."""
 
-from art.burin import Path, blades, lines, rule, shape, stipple, swell, wedges
+from art.burin import Path, rule, shape, stipple, swell, wedges
 from art.plate import Plate
 
 FLAG = """
@@ -29,8 +29,8 @@ def cut() -> Plate:
         "fine",
         rule(
             """
-        2,62! 5,48 2,38 14,26 22,12 40,4! 40,62!|40,62! 40,40! 88,40! 84,54 86,62!
-    """,
+                2,62! 5,48 2,38 14,26 22,12 40,4! 40,62!|40,62! 40,40! 88,40! 84,54 86,62!
+            """,
             2.8,
             seed=5,
             ragged=9,

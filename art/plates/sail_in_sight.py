@@ -1,6 +1,6 @@
 """36. A sail in sight: Robinson, the telescope at his eye; at the end of it a ship, far out."""
 
-from art.burin import Path, blades, lines, rule, shape, swell, wedges
+from art.burin import Path, blades, rule, shape, wedges
 from art.plate import Plate
 from art.stock import ROBINSON, ROBINSON_CUTS
 
@@ -37,9 +37,9 @@ def cut() -> Plate:
         "ink",
         shape(HULL),
         blades("""
-        44,42 86,41.6 1.5 .4 | 60,57 82,53.4 1.6 -.6 | 60,63 74,61 1.3 .5 | 2,52 9,51.6 1.2 | 2,60 6,60 1.2 | 36,47
-        46,46 1.3
-    """),
+            44,42 86,41.6 1.5 .4 | 60,57 82,53.4 1.6 -.6 | 60,63 74,61 1.3 .5 | 2,52 9,51.6 1.2 | 2,60 6,60 1.2 |
+            36,47 46,46 1.3
+        """),
     )
     plate.fill("ink", shape(BODY), his(ROBINSON))
     plate.fill("paper", his(ROBINSON_CUTS))
@@ -47,24 +47,24 @@ def cut() -> Plate:
     plate.fill(
         "ink",
         shape("""
-        79,33.4! 81.6,32.4! 87.2,46.4! 84.6,47.4!
-    """),
+            79,33.4! 81.6,32.4! 87.2,46.4! 84.6,47.4!
+        """),
         blades("""
-        66,49.6 83,43 2 -.6 | 50,55 65,49 1.5 -.5
-    """),
+            66,49.6 83,43 2 -.6 | 50,55 65,49 1.5 -.5
+        """),
     )
     plate.fill("ink", shape(HAND), edge="paper")
     plate.fill(
         "paper",
         blades("""
-        44.6,54.6 54.6,51 1.2 .4 | 44,58.4 55,55 1.2 .4 | 44,62 53.6,59.4 1.2 .4 | 41,67 53.6,66 1.8 -.4
-    """),
+            44.6,54.6 54.6,51 1.2 .4 | 44,58.4 55,55 1.2 .4 | 44,62 53.6,59.4 1.2 .4 | 41,67 53.6,66 1.8 -.4
+        """),
     )
     plate.fill(
         "paper",
         blades("""
-        46,69 41.6,80 1.4 -.6 | 50.4,69 48,80 1.3 -.6 | 29,75 39,79 1.3 .6 | 9,77 8,83 1.3 .4 | 17,75 17,84 1.4 .3 |
-        27,75 29,82 1.3 -.4
-    """),
+            46,69 41.6,80 1.4 -.6 | 50.4,69 48,80 1.3 -.6 | 29,75 39,79 1.3 .6 | 9,77 8,83 1.3 .4 | 17,75 17,84 1.4 .3
+            | 27,75 29,82 1.3 -.4
+        """),
     )
     return plate

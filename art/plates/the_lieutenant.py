@@ -1,6 +1,6 @@
 """39. The last shot: a flintlock from corner to corner, its flash and its smoke. There is no one at the other end."""
 
-from art.burin import Path, blades, lines, oval, rule, shape
+from art.burin import Path, blades, lines, rule, shape
 from art.plate import Plate
 
 PISTOL = """
@@ -43,8 +43,8 @@ def cut() -> Plate:
         "gamboge",
         aimed(
             shape("""
-        17,73.6! 19,76.6 16,81.4! 8,82 2,78.6! 1,74 3.6,69!
-    """)
+                17,73.6! 19,76.6 16,81.4! 8,82 2,78.6! 1,74 3.6,69!
+            """)
         ),
         aimed(shape("62,38.6! 67.6,38.6! 67.6,49! 62,49!")),
         edge="ink",

@@ -8,7 +8,7 @@ from itertools import count
 from xml.etree import ElementTree as ET
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from robinson.board import Token, die, draw, icon, layout, letters
@@ -233,6 +233,7 @@ def test_every_class_drawn_is_known_to_the_style_sheet_or_only_for_scripts():
     assert unstyled == {"portrait", "squares", "gives", "tokens", "badges", "bonds"} & classes
 
 
+@settings(deadline=None)  # a board of 200 takes longer where others work at the same time
 @given(st.integers(6, 200), st.sampled_from(["portrait", "landscape"]))
 def test_a_track_of_any_length_can_be_drawn(track, orientation):
     rules = resolve(parse(f'name = "x"\ntrack = {track}\n'.encode()), None)

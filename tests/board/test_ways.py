@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from robinson.board import draw, layout
+from robinson.board import draw, layout, vignette
 from robinson.board.ways import Way, draw_ways, ways
 from robinson.sheets import Rules, parse, resolve, robinson_sheet, shipped_sheet
 
@@ -69,11 +69,15 @@ def test_up_is_a_ladder_and_down_a_chute_under_everything_that_is_read():
     assert kinds == ["chute"] * 10 + ["ladder"] * 9
 
 
-def test_where_ways_are_drawn_only_what_tells_a_story_has_a_picture():
+def test_only_a_square_that_tells_a_story_has_a_picture():
     svg = draw(LADDERS, layout(100, "portrait", bank=False))
+    told = own('[stories]\n2 = "under-sail"')
+    drawn = draw(told, layout(30, "portrait"))
 
-    assert svg.count("<use ") == 1 + sum(svg.count(f'<use href="#board-{sign}"') for sign in ("on", "back"))
-    assert draw(own(""), layout(30, "portrait")).count("<use ") == 30
+    assert '<symbol id="board-picture-' not in svg
+    assert drawn.count('<use href="#board-picture-') == drawn.count('<use href="#board-picture-under-sail"') == 1
+    assert "<path" in vignette(told, 2)
+    assert "<path" not in vignette(told, 3)
 
 
 def test_without_a_bank_none_is_drawn():

@@ -54,13 +54,10 @@ def draw(
     named += f' aria-describedby="{id}-desc"' if desc else ""
     width, height = num(layout.width), num(layout.height)
     led = ways(rules)
-    # Under ladders and chutes only those pictures are worth it that tell something.
-    shown = {
-        number: picture_of(rules, number)
-        for number in range(1, rules.track + 1)
-        if not led or rules.squares[number].story or number == rules.track
-    }
-    addresses = {number: told(f"{pictures}#{name}" if pictures else f"#{id}-{name}") for number, name in shown.items()}
+    pictured = ((number, picture_of(rules, number)) for number in range(1, rules.track + 1))
+    shown = {number: name for number, name in pictured if name}
+    address = f"{pictures}#" if pictures else f"#{id}-picture-"
+    addresses = {number: told(address + name) for number, name in shown.items()}
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="board {layout.orientation}" id="{id}"'
         f' viewBox="0 0 {width} {height}" role="group"{named}>{labels}'

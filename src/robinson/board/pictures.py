@@ -16,8 +16,8 @@ SHARED = {
 }
 """Stories that are another edition's telling of the same scene, and show its picture."""
 
-LEGS = ((6, "sea"), (13, "shore"), (25, "island"), (34, "canoes"), (44, "sail"))
-"""Where each leg of the voyage ends, on the track of 45. A square without a picture shows a small cut of its leg."""
+EMPTY = 'viewBox="0 0 88 88">'
+"""A square without a picture stays paper."""
 
 SYMBOL = re.compile(r'<symbol id="([^"]+)" (.*?)</symbol>')
 
@@ -30,7 +30,7 @@ def pictures() -> dict[str, str]:
 
 
 def picture_of(rules: Rules, number: int) -> str:
-    """The picture of a square: that of the story it tells.
+    """The picture of a square: that of the story it tells; "" where it tells none that has one.
 
     >>> from robinson.sheets import resolve, robinson_sheet
     >>> picture_of(resolve(robinson_sheet(), "lithuanian"), 2)
@@ -38,26 +38,15 @@ def picture_of(rules: Rules, number: int) -> str:
     """
     story = rules.squares[number].story or ""
     picture = SHARED.get(story, story)
-    return picture if picture in pictures() else cut_of(number, rules.track)
-
-
-def cut_of(number: int, track: int) -> str:
-    """The cut of a square's leg, two taking turns, and home at the end.
-
-    >>> [cut_of(number, 45) for number in (1, 2, 7, 45)], cut_of(2, 100)
-    (['sea-1', 'sea-2', 'shore-1', 'goal'], 'sea-2')
-    """
-    if number == track:
-        return "goal"
-    leg = next(name for last, name in LEGS if number * LEGS[-1][0] <= last * (track - 1))
-    return f"{leg}-{2 - number % 2}"
+    return picture if picture in pictures() else ""
 
 
 def draw_picture(name: str, prefix: str) -> str:
     """A picture as a board holds it that brings its own."""
-    return f'<symbol id="{prefix}-{name}" {pictures()[name]}</symbol>'
+    return f'<symbol id="{prefix}-picture-{name}" {pictures()[name]}</symbol>'
 
 
 def vignette(rules: Rules, number: int) -> str:
-    """The picture of a square as an SVG of its own; it needs board.css, or `still`."""
-    return f'<svg xmlns="http://www.w3.org/2000/svg" class="board" {pictures()[picture_of(rules, number)]}</svg>'
+    """The picture of a square as an SVG of its own; it needs board.css, or `still`. Without a picture it is empty."""
+    held = pictures().get(picture_of(rules, number), EMPTY)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" class="board" {held}</svg>'
