@@ -4,7 +4,7 @@ import pytest
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> None:
+def own_cache(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Solutions are kept in a folder of the tests."""
     folder = tmp_path_factory.mktemp("cache")
     patch = pytest.MonkeyPatch()
