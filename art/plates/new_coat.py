@@ -31,7 +31,7 @@ def his(cut: Path) -> Path:
 
 def held(cut: Path) -> Path:
     """The cap, under his arm."""
-    return cut.placed((71.6, 90), about=(0, -24), turn=14, scale=0.86)
+    return cut.placed((72.6, 85), about=(0, -24), turn=16, scale=0.86)
 
 
 def perched(cut: Path) -> Path:
@@ -48,7 +48,7 @@ def cut() -> Plate:
     plate.fill("ink", perched(PARROT_INK))
     plate.fill("night", oval(18.6, 34.1, 1.1))
     plate.fill("madder", shape(COAT), edge="ink")
-    plate.fill("ink", held(CAP), edge="paper")
+    plate.fill("ink", held(CAP))
     plate.fill("paper", held(CAP_CUTS))
     plate.fill("madder", shape(SLEEVES), edge="ink")
     plate.fill("gamboge", shape(BRAID), shape(CUFFS), edge="ink")
@@ -65,8 +65,8 @@ def cut() -> Plate:
         "paper",
         his(
             blades("""
-                -8,-22 4,-27 1.4 1.6 | -7,-16 0,-20 1.3 1 | 7,-20 11,-20.6 1.1 .5 | 5,-6 6,4 1.2 .5 | 9,-6 9.6,5 1.2 |
-                7,-13.6 12,-12.4 1.2 .6
+                -7,-25 3,-30 1.2 1.4 | -7,-15 -2,-4 1.3 .8 | -10,-13 -7,-10 1.6 | 7,-20 11,-20.6 1.1 .5 | 5,-6 6,4 1.2
+                .5 | 9,-6 9.6,5 1.2 | 7,-13.6 12,-12.4 1.2 .6
             """)
         ),
     )

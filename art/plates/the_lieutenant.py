@@ -25,7 +25,7 @@ SMOKE = """
 
 def aimed(cut: Path) -> Path:
     """From the lower left to the upper right."""
-    return cut.placed((-3.4, -3), about=(40, 50), turn=-24)
+    return cut.placed((-3.4, -5), about=(40, 50), turn=-24)
 
 
 def cut() -> Plate:
