@@ -23,13 +23,6 @@ ARGUMENTS = [
 PHONE = {"width": 360, "height": 640}
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line(
-        "markers",
-        "house(throws, seed, pace, settings, ping): how the server of a test throws, how fast bots are, and so on",
-    )
-
-
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:

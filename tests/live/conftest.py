@@ -7,8 +7,10 @@ from tests.browser.house import House
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    house = House(tmp_path)
+def house(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[House]:
+    """A server of the test's own; the marker `house` says how it is to be."""
+    marker = request.node.get_closest_marker("house")
+    house = House(tmp_path, **(marker.kwargs if marker else {}))
     house.opens()
     yield house
     house.dies()

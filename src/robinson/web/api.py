@@ -27,7 +27,7 @@ from robinson.web import answers, live
 from robinson.web.acts import bot_name
 from robinson.web.finding import find
 from robinson.web.games import MOST_RECORD_FORM_BYTES
-from robinson.web.limits import address_of, count_change, count_table, manners_of
+from robinson.web.limits import address_of, count_change, count_table, manners_of, one_table_more
 from robinson.web.links import Links, shared
 from robinson.web.messages import kebab
 from robinson.web.reader import DEVICE, Reader
@@ -194,8 +194,8 @@ async def make(request: Anything, data: JSONBody[answers.Make], language: Langua
     """Make a table. Nobody sits at it yet."""
     tables: Tables = request.app.state.tables
     words = spoken(Reader(request), language)
-    count_table(request)
-    table = await tables.new(data.edition, data.house_rules, dice=data.dice, clock_s=data.clock)
+    with one_table_more(request):
+        table = await tables.new(data.edition, data.house_rules, dice=data.dice, clock_s=data.clock)
     return answers.table(Reader(request), words, table)
 
 

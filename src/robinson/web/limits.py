@@ -205,6 +205,17 @@ def count_table(connection: Connection) -> None:
         raise TooManyTables(wait_s)
 
 
+@contextmanager
+def one_table_more(connection: Connection) -> Iterator[None]:
+    """Somebody makes a table; what cannot become one is not counted. Raises TooManyTables."""
+    count_table(connection)
+    try:
+        yield
+    except RobinsonError:
+        manners_of(connection).tables.give_back(address_of(connection))
+        raise
+
+
 def count_change(connection: Connection, code: str) -> None:
     """Somebody changes a table. Raises TooManyChanges."""
     wait_s = manners_of(connection).changes.take((address_of(connection), code))
