@@ -132,6 +132,22 @@ test("after a gap the page asks anew, from the number it knows, and hears each m
   assert.deepEqual(heard, ["here", 4, "here", 5, 6])
 })
 
+test("whoever said too much stays away for a while, and comes back by itself", () => {
+  const { clock, last, sockets, shown, gone } = page()
+  last().says(here(3))
+
+  last().ends(4429)
+  clock.pass(9_000)
+  assert.equal(sockets.length, 1)
+  assert.deepEqual(shown, ["up", "lost"])
+
+  clock.pass(1_000)
+  assert.equal(sockets.length, 2)
+  last().says(here(3))
+  assert.deepEqual(shown, ["up", "lost", "up"])
+  assert.equal(gone(), 0)
+})
+
 test("moves of a new game wait until the page shows that game", () => {
   const { line, last, heard } = page()
   last().says(here(3), { kind: "changed" }, move(1, 8), move(2, 8))

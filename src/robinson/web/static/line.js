@@ -13,6 +13,10 @@ const PAUSES = [100, 300, 700, 1200, 2000]
 /** The server's ways to say: load yourself anew, and you will be told why. */
 const FINAL = [4403, 4404]
 
+/** Its way to say: that was too much, come back in a while. */
+const TOO_MUCH = 4429
+const CALM = 10_000
+
 export class Line {
   up = false
   never = false // whether there has never been a line, however often it was tried
@@ -48,7 +52,7 @@ export class Line {
     socket.onclose = (/** @type {any} */ event) => {
       this.#drop()
       if (FINAL.includes(event.code)) this.#wiring.gone()
-      else this.#lose()
+      else this.#lose(event.code === TOO_MUCH ? CALM : 0)
     }
     this.#next(OPENING, () => this.#lose())
   }
@@ -136,10 +140,11 @@ export class Line {
     this.#next(patience, () => this.#ping(BEAT))
   }
 
-  #lose() {
+  /** @param {number} [least] how long to stay away at least */
+  #lose(least = 0) {
     this.#drop()
     this.#wiring.show("lost")
-    const pause = PAUSES[Math.min(this.#failures++, PAUSES.length - 1)]
+    const pause = Math.max(least, PAUSES[Math.min(this.#failures++, PAUSES.length - 1)])
     this.never = !this.#back && this.#failures > 3
     this.#wiring.forget(this.#retry)
     this.#retry = this.#wiring.after(pause, () => this.open())

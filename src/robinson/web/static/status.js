@@ -8,6 +8,7 @@ export class Status {
   #lost = false
   #waiting = false
   #told = ""
+  #why = ""
   /** @type {Timer} */ #timer
 
   /** @param {boolean} waiting whether a tap was under way, of which nobody knows whether it arrived */
@@ -25,6 +26,7 @@ export class Status {
     this.#waiting = false
     if (this.#lost) this.say("", A_WHILE)
     this.#lost = false
+    this.#why = ""
     this.draw()
   }
 
@@ -47,10 +49,16 @@ export class Status {
     }, ms)
   }
 
+  /** The server would not hear this page, and says why: also while the line is down for it. @param {string} html */
+  because(html) {
+    this.#why = html
+    this.say(html)
+  }
+
   draw() {
     const element = one(document, "[data-line]")
     if (!element) return
-    const texts = [this.#waiting && this.#text("waiting"), this.#lost ? this.#text("lost") : this.#told]
+    const texts = [this.#waiting && this.#text("waiting"), this.#lost ? this.#why || this.#text("lost") : this.#told]
     const html = texts.filter(Boolean).map((text) => `<span>${text}</span>`).join(" · ")
     if (element.dataset.html === html) return
     element.dataset.html = html
