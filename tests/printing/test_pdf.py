@@ -8,7 +8,7 @@ from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
 from robinson.printing import PAPERS, PARTS, make_pdf
-from robinson.sheets import resolve, robinson_sheet
+from robinson.sheets import resolve, robinson_sheet, shipped_sheet
 from robinson.words import Words, languages, speak
 
 RULES = resolve(robinson_sheet(), "lithuanian")
@@ -123,3 +123,12 @@ def test_there_are_chips_for_every_purse(players: int):
 
     assert sum(values) >= RULES.purse * players
     assert values.count(1) >= 10 * players
+
+
+def test_where_no_square_has_a_story_the_rules_tell_the_squares_once():
+    words, rules = speak("en"), resolve(shipped_sheet("chutes-and-ladders"))
+
+    said = text(PdfReader(BytesIO(make_pdf(words, rules, words.edition("chute-at-47").title, ["rules"]))))
+
+    assert said.count("You go straight on to square 84.") == 1
+    assert "square by square" not in said
