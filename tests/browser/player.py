@@ -105,7 +105,7 @@ class Player:
 
     # --- before the game ---
 
-    def makes_a_table(self, *others: str, edition: str = "lithuanian", bots: int = 0) -> str:
+    def makes_a_table(self, *others: str, edition: str = "lithuanian", bots: int = 0, clock: int = 0) -> str:
         """Make a table for oneself and others on this device; its code."""
         self.page.goto(self.url + "/new")
         self.page.locator("input[name=name]").fill(self.name)
@@ -113,6 +113,7 @@ class Player:
             field.evaluate("(field, name) => (field.value = name)", name)
         self.page.locator(f"input[name=edition][value={edition}]").check()
         self.page.locator("select[name=bot-bold]").select_option(str(bots))
+        self.page.locator("select[name=clock]").select_option(str(clock or ""))
         self.page.locator("main form.sheet button:not([name=start])").click()
         self.page.wait_for_selector('main[data-page="lobby"]')
         return self.page.locator("main").get_attribute("data-code") or ""

@@ -11,7 +11,7 @@ import msgspec
 import uvicorn
 
 from robinson.dice import SeededDice
-from robinson.table import Store, Tables
+from robinson.table import Patience, Store, Tables
 from robinson.web import Settings, create_app
 from robinson.web.doorkeeper import behind_the_door
 from tests.limits import GENEROUS
@@ -35,6 +35,8 @@ def main() -> None:
     parser.add_argument("--throws", default="")
     parser.add_argument("--seed", default="island")
     parser.add_argument("--pace", type=float, default=0.05)
+    parser.add_argument("--nudge", type=float, default=20.0, help="seconds before the player in turn is nudged")
+    parser.add_argument("--grace", type=float, default=60.0, help="seconds before a bot may move for them")
     parser.add_argument("--ping", type=float, default=20.0, help="seconds between two questions whether a line lives")
     parser.add_argument("--settings", default="{}", help="JSON")
     given = parser.parse_args()
@@ -42,6 +44,7 @@ def main() -> None:
         Store.open(given.database),
         dice=None if given.seed == "sealed" else lambda: LaidOutDice(map(int, given.throws.split()), given.seed),
         pace_s=given.pace,
+        patience=Patience(given.nudge, given.grace),
     )
     settings = msgspec.json.decode(given.settings, type=Settings)
     if "limits" not in given.settings:

@@ -137,7 +137,9 @@ function hear(message) {
       renew()
       break
     case "refused":
-      if (moves.refused(message.number)) table?.refuse(message.told)
+      if (["too-soon", "not-waiting"].includes(message.reason)) status.say(message.told)
+      else if (message.number === null && message.reason.startsWith("too-")) status.because(message.told)
+      else if (message.number === null || moves.refused(message.number)) table?.refuse(message.told)
       break
     case "waiting":
       table?.wait(message)
