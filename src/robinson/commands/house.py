@@ -42,6 +42,8 @@ class House:
         forget_after_days: int,
         browser: bool,
         pace_s: float,
+        nudge_s: float,
+        grace_s: float,
     ) -> None:
         if here_only and host is not None and not address.is_here_only(host):
             raise WrongSetting(N_("--here-only and --host %(host)s exclude each other"), host=host)
@@ -55,6 +57,7 @@ class House:
         self.forget_after_days = forget_after_days
         self.browser = browser
         self.pace_s = pace_s
+        self.nudge_s, self.grace_s = nudge_s, grace_s
         everywhere = host in address.EVERYWHERE or (host is None and not here_only)
         self.home = address.home_address() if everywhere else None
         self.no_network = host is None and everywhere and self.home is None
@@ -106,6 +109,7 @@ class House:
     def serve(self, listener: socket.socket, store: "Store", port: int, *, moved: bool) -> None:
         """Serve the tables of an opened file until somebody ends it."""
         from robinson.commands.running import run
+        from robinson.table import Patience
 
         _ = self.words.gettext
         if moved:
@@ -125,6 +129,7 @@ class House:
             settings,
             lambda: self.ready(near, far),
             pace_s=self.pace_s,
+            patience=Patience(self.nudge_s, self.grace_s),
             forget_after_days=self.forget_after_days,
         )
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
-from robinson.table import Store, StoreError, Tables
+from robinson.table import Patience, Store, StoreError, Tables
 from robinson.web import Settings, create_app, create_closed_app
 from robinson.web.api import name_of
 from robinson.web.doorkeeper import behind_the_door
@@ -102,12 +102,13 @@ def run(
     ready: Callable[[], None],
     *,
     pace_s: float,
+    patience: Patience,
     forget_after_days: int,
 ) -> None:
     """Serve until somebody stops it."""
 
     async def serve() -> None:
-        tables = Tables(store, pace_s=pace_s)
+        tables = Tables(store, pace_s=pace_s, patience=patience)
         forgetting = asyncio.create_task(forget(tables, forget_after_days)) if forget_after_days else None
         try:
             await Server(configured(create_app(tables, settings), settings), tables, ready).serve([listener])

@@ -142,6 +142,22 @@ def as_limits(ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]
     show_default=True,
     help="How long a bot waits before it moves.",
 )
+@click.option(
+    "--nudge",
+    type=click.FloatRange(0, 86_400),
+    metavar="SECONDS",
+    default=20.0,
+    show_default=True,
+    help="How long the others wait before the player in turn is nudged.",
+)
+@click.option(
+    "--grace",
+    type=click.FloatRange(0, 86_400),
+    metavar="SECONDS",
+    default=60.0,
+    show_default=True,
+    help="How long they wait before the computer may move for that player.",
+)
 @in_language
 @click.pass_context
 def serve(
@@ -157,6 +173,8 @@ def serve(
     forget_after: int,
     no_browser: bool,
     pace: float,
+    nudge: float,
+    grace: float,
 ) -> None:
     """Open the table in the browser, for this machine and for the home network.
 
@@ -177,4 +195,6 @@ def serve(
         forget_after_days=forget_after,
         browser=not no_browser,
         pace_s=pace,
+        nudge_s=nudge,
+        grace_s=grace,
     ).open()
