@@ -12,7 +12,7 @@ from robinson.cli import main
 from robinson.commands.solution import small
 from robinson.words import speak
 from tests.odds.conftest import own_cache  # noqa: F401
-from tests.odds.small import BRIDGE, CLIFF
+from tests.odds.small import BRIDGE, CLIFF, FERRY
 
 RECORDS = Path(__file__).parent / "records"
 POSITION = """
@@ -42,6 +42,7 @@ def run(*words, given=None, code=0):
 def sheets(tmp_path):
     (tmp_path / "bridge.toml").write_text(BRIDGE)
     (tmp_path / "cliff.toml").write_text(CLIFF)
+    (tmp_path / "ferry.toml").write_text(FERRY)
     return tmp_path
 
 
@@ -54,7 +55,7 @@ def test_the_game_is_told_with_what_is_proved_and_what_is_best_where():
     assert "It is proved: no figure is off by more than 0.00000000004 chips." in told
     assert re.search(r"For every position with up to \d+ in the bank the bound is 0\.000000001\.", told)
     assert "Square 23 – Round the island ● Paddle to 27 is best in 61.3% of the positions, ○ Remain here in" in told
-    assert "The other player Bank 5 Bank 10 Bank 15 Bank 20 Bank 30 Bank 40" in told
+    assert "The other player · bank 5 10 15 20 30 40" in told
     assert "on 34–44 ● ● ● ● ○ ○" in told
     assert re.search(r"Reckoned: 449,273 states in [\d.]+ s, [\d,]+ states per core-second\.", told)
 
@@ -66,6 +67,12 @@ def test_the_race_is_told_without_chips():
     assert "Square 7 – A night in a tree Always: Go on." in told
     assert "no chance is off by more than 0.000000" in told
     assert "Played for coming home first; chips count for nothing" in told
+
+
+def test_where_the_race_asks_for_thought_the_squares_are_told(sheets):
+    told = run("solve", "--sheet", str(sheets / "ferry.toml"), "--race")
+
+    assert re.search(r"^The other player\non 0–2 +○\non 8, 10–11 +●$", told, re.MULTILINE)
 
 
 def test_a_board_without_chips_is_a_race():

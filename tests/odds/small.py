@@ -67,6 +67,19 @@ past_end = "bounce"
 {HOUSE_RULES}"""
 """One can die here, stay, begin again, and walk back at the goal."""
 
+FERRY = """
+name = "ferry"
+track = 12
+[squares]
+3 = [{ does = "stay", ask = ["stay", "go"] }]
+4 = [{ does = "go", to = 0 }]
+5 = [{ does = "go", to = 0 }]
+6 = [{ does = "go", to = 0 }]
+7 = [{ does = "go", to = 0 }]
+9 = [{ does = "swap", with = 3 }]
+"""
+"""Whoever stays on 3 may be carried to 9, by somebody who is behind 9 and walks back to it."""
+
 
 def rules_of(text: str, **house_rules: str | int) -> Rules:
     """The rules of a small sheet."""

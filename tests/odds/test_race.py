@@ -14,7 +14,7 @@ from robinson.odds.solve_answer import SolveError
 from robinson.odds.solve_situations import OVER
 from robinson.sheets import Rules
 from tests.odds.boards import EDITIONS, ladders, own, robinson
-from tests.odds.small import BRIDGE, CLIFF, Small, rules_of
+from tests.odds.small import BRIDGE, CLIFF, FERRY, Small, rules_of
 from tests.odds.test_solve import PROVED, games, moves, turn_of
 
 CROWDED = """
@@ -75,8 +75,8 @@ def test_a_situation_is_read_back():
 
 @pytest.mark.parametrize(
     ("rules", "players"),
-    [(rules_of(BRIDGE), 2), (rules_of(CLIFF), 2), (own(CROWDED), 2), (rules_of(BRIDGE), 3)],
-    ids=["bridge", "cliff", "crowded", "bridge for three"],
+    [(rules_of(BRIDGE), 2), (rules_of(CLIFF), 2), (own(CROWDED), 2), (rules_of(FERRY), 2), (rules_of(BRIDGE), 3)],
+    ids=["bridge", "cliff", "crowded", "ferry", "bridge for three"],
 )
 def test_a_small_race_is_won_as_often_as_fractions_say(rules, players):
     small = Small(rules, players, race=True)

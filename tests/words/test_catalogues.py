@@ -299,6 +299,7 @@ DECLINED = {
     ("metimą", "metimus", "metimų"),
     ("kartą", "kartus", "kartų"),
     ("karto", "kartų", "kartų"),
+    ("partija", "partijos", "partijų"),
     ("sekundė", "sekundės", "sekundžių"),
     ("minutė", "minutės", "minučių"),
 }

@@ -173,12 +173,9 @@ def asking(solution: Solution, habit: Habit) -> State:
 
 def where(words: Words, habit: Habit) -> Iterator[list[str]]:
     """A row for each run of squares of the other player on which the same is best, a column for each bank."""
-    # Translators: heads of columns: where the other player stands; how many chips the bank holds.
-    yield [
-        words.gettext("The other player"),
-        *(words.gettext("Bank %(bank)s", bank=bank) for bank in habit.banks or ()),
-        *([] if habit.banks else [words.gettext("Best")]),
-    ]
+    # Translators: head of a column and of a line: where the other player stands; what the bank holds.
+    head = words.gettext("The other player · bank") if habit.banks else words.gettext("The other player")
+    yield [head, *([*map(words.number, habit.banks)] or [""])]
     rows: dict[tuple[tuple[bool, bool, bool], tuple[str | None, ...]], list[Case]] = {}
     for case in habit.cases:
         rows.setdefault((case.other[1:], case.best(habit.question)), []).append(case)
