@@ -13,7 +13,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .PHONY: test check play format words crash pictures bench lock wheel coverage clean help
 .DEFAULT_GOAL := test
 
-test: check test-scripts browser ## check, then every test on all cores
+test: check test-scripts browser proxy ## check, then every test on all cores
 	@$(BIN)/pytest -q -n auto --dist loadgroup
 
 check: .venv/ready ## format, lint, types, imports, catalogues, scripts
@@ -52,7 +52,7 @@ check-words: template
 
 # --- scripts and browser ---
 # The page's scripts need nothing to be built. Node only checks and tests them; without it that is skipped by name.
-.PHONY: check-scripts test-scripts browser
+.PHONY: check-scripts test-scripts browser proxy
 NODE := $(and $(shell command -v node),$(shell command -v npm))
 WITHOUT_NODE = echo "Skipped: the page's scripts are not $(1) without Node. On Debian and Ubuntu: apt install nodejs npm"; \
 	[ "$$CI" != true ]
@@ -69,6 +69,12 @@ browser: .venv/ready
 	@command -v chromium > build/browser.txt || { [ "$$(id -u)" = 0 ] && command -v apt-get > build/browser.txt && { \
 		echo "Installing Chromium, once ..."; apt-get update -qq && \
 		DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends chromium > build/browser.txt; }; } || true
+
+# The same for nginx, with which the pages are tested behind a proxy. It is not to be started as a service.
+proxy: .venv/ready
+	@command -v nginx > build/proxy.txt || [ -x /usr/sbin/nginx ] || { [ "$$(id -u)" = 0 ] && command -v apt-get > build/proxy.txt && { \
+		echo "Installing nginx, once ..."; apt-get update -qq && \
+		RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends nginx-light > build/proxy.txt; }; } || true
 
 node_modules/ready: package.json package-lock.json
 	@npm ci --silent --no-progress
