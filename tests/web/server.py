@@ -9,7 +9,7 @@ from pathlib import Path
 import uvicorn
 
 from robinson.dice import Dice
-from robinson.table import Store, Tables
+from robinson.table import Patience, Store, Tables
 from robinson.web import Settings, create_app
 from robinson.web.doorkeeper import behind_the_door
 from tests.limits import GENEROUS
@@ -18,7 +18,14 @@ from tests.limits import GENEROUS
 class Server:
     """Robinson on a free port of this machine, until it is closed."""
 
-    def __init__(self, file: Path, settings: Settings | None = None, *, dice: Callable[[], Dice] | None = None) -> None:
+    def __init__(
+        self,
+        file: Path,
+        settings: Settings | None = None,
+        *,
+        dice: Callable[[], Dice] | None = None,
+        patience: Patience | None = None,
+    ) -> None:
         self.tables: Tables
         self.store = Store.open(file)
         self.socket = socket.socket()
@@ -28,6 +35,7 @@ class Server:
         self.loop: asyncio.AbstractEventLoop
         self._settings = settings or Settings(limits=GENEROUS)
         self._dice = dice
+        self._patience = patience
         self._started = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
         self._thread.start()
@@ -35,7 +43,7 @@ class Server:
 
     async def _serve(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.tables = Tables(self.store, dice=self._dice, pace_s=0.0)
+        self.tables = Tables(self.store, dice=self._dice, pace_s=0.0, patience=self._patience)
         app = create_app(self.tables, self._settings)
         how = behind_the_door(self._settings)
         self.uvicorn = uvicorn.Server(uvicorn.Config(app, log_level="critical", lifespan="off", **how))

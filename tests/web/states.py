@@ -28,6 +28,7 @@ def every_page(comes: Callable[[], Browser], names: tuple[str, ...] = NAMES) -> 
     yield from in_a_game(one, two, stranger, code)
     yield from after_a_game(one, two, stranger, code)
     yield from with_free_seats(one, stranger, names)
+    yield from with_somebody_away(one, two, stranger, names)
     yield from with_eight(one, stranger)
     yield from with_real_dice(one, stranger)
 
@@ -98,6 +99,31 @@ def with_free_seats(one: Browser, stranger: Browser, names: tuple[str, ...]) -> 
     yield "a free seat asked for", stranger.get(f"/{code}/2")
     yield "a game with free seats", one.send(door.form("/chairs/1/take"))
     yield "a seat that is taken", stranger.post(f"/{code}/chairs/1/take")
+
+
+def with_somebody_away(
+    one: Browser, two: Browser, stranger: Browser, names: tuple[str, ...]
+) -> Iterator[tuple[str, Page]]:
+    code = code_of(make_table(one, names[0], clock="60"))
+    sit(two, code, names[1])
+    start(one, code)
+    yield "somebody who was nudged to throw", two.post(f"/{code}/nudge", chair="1", place="2")
+    yield "a game in which all wait for the reader", one.get(f"/{code}/1")
+    yield "a nudge too soon", two.post(f"/{code}/nudge", chair="1", place="2")
+    yield "nobody to wait for", two.post(f"/{code}/stand-in", chair="2", how="once", place="2")
+    yield "a seat of one's own that the computer plays", one.post(f"/{code}/stand-in", chair="1", how="warm", place="1")
+    yield "another's seat that the computer plays", two.get(f"/{code}/2")
+    yield "whether to leave for good", one.get(f"/{code}/1/leave")
+    moving = one.post(f"/{code}/1/pass")
+    yield "a seat that is to move", moving
+    link = next(a.get("href", "") for a in moving.all("a") if a.get("class") == "link")
+    yield "a seat that comes to this device", stranger.get(link)
+    yield "a link that moves no seat", stranger.get(f"/{code}/1/come?key=x")
+    one.post(f"/{code}/1/leave")
+    yield "a game that somebody left", two.get(f"/{code}/2")
+    yield "a seat that nobody holds any more", one.get(f"/{code}/1")
+    two.post(f"/{code}/end")
+    yield "whether to leave after a game", two.get(f"/{code}/2/leave")
 
 
 def with_eight(one: Browser, stranger: Browser) -> Iterator[tuple[str, Page]]:
