@@ -10,8 +10,8 @@ from robinson.game.drawing import read
 from robinson.odds.advice import advise
 from robinson.odds.advice_habits import Other, habits
 from robinson.odds.advice_played import Estimate, play_out
-from robinson.odds.solve import solve
 from robinson.odds.solve_answer import SolveError
+from robinson.odds.solve_game import solve
 from tests.odds.boards import robinson
 from tests.odds.small import BRIDGE, CLIFF, rules_of
 

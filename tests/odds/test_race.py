@@ -9,8 +9,8 @@ import pytest
 from robinson.game import State, begin, play
 from robinson.odds import BOLD, voyage
 from robinson.odds.race import OUT, Place, Places
-from robinson.odds.solve import levels_of, prepared, solve
 from robinson.odds.solve_answer import SolveError
+from robinson.odds.solve_game import levels_of, prepared, solve
 from robinson.odds.solve_situations import OVER
 from robinson.sheets import Rules
 from tests.odds.boards import EDITIONS, ladders, own, robinson

@@ -11,8 +11,8 @@ import pytest
 
 from robinson.dice import SeededDice
 from robinson.game import Move, State, begin, play
-from robinson.odds.solve import levels_of, prepared, solve
 from robinson.odds.solve_answer import Solution, SolveError
+from robinson.odds.solve_game import levels_of, prepared, solve
 from robinson.odds.solve_situations import OVER, seen, turn_to
 from robinson.sheets import Rules
 from tests.odds.boards import EDITIONS, own, robinson, weir

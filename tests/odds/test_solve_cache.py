@@ -9,7 +9,7 @@ import pytest
 
 from robinson.game import begin
 from robinson.odds import solve_cache
-from robinson.odds.solve import kept, solve
+from robinson.odds.solve_game import kept, solve
 from tests.odds.small import BRIDGE, CLIFF, rules_of
 
 RULES = rules_of(BRIDGE)
@@ -70,7 +70,7 @@ def test_other_rules_have_another_file(folder):
 def test_whoever_changes_the_solver_solves_anew(folder, monkeypatch, tmp_path):
     before = solve_cache.name_of(RULES, 2, False, 100)
     room = tmp_path / "robinson"
-    for name in ("odds/solve.py", "odds/race.py", "game/play.py", "game/state.py"):
+    for name in ("odds/solve_game.py", "odds/race.py", "game/play.py", "game/state.py"):
         (room / name).parent.mkdir(parents=True, exist_ok=True)
         (room / name).write_text("# other code")
     monkeypatch.setattr("robinson.__file__", str(room / "__init__.py"))

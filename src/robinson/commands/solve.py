@@ -39,8 +39,8 @@ def solve(
 
     with extra("odds"):
         from robinson.commands import solution as told
-        from robinson.odds.solve import kept
-        from robinson.odds.solve import solve as solved
+        from robinson.odds.solve_game import kept
+        from robinson.odds.solve_game import solve as solved
 
     board = board_of(edition, house_rules, sheet_file)
     race = race or not board.rules.with_chips

@@ -8,8 +8,8 @@ from robinson.odds.advice_played import Ended, Estimate, play_out
 from robinson.sheets import Rules
 
 with extra("odds"):
-    from robinson.odds.solve import kept, solve
     from robinson.odds.solve_answer import NO_SUCH_STATE, Solution, SolveError, Worth
+    from robinson.odds.solve_game import kept, solve
 
 Basis: TypeAlias = Literal["solved", "profile", "played"]
 """Where advice comes from: the value of a game of two whose sum is constant; a profile in which everybody chooses what

@@ -61,15 +61,17 @@ def compiling() -> Iterator[Compiling]:
 def order(graph: Any, first: int) -> Any:
     """The situations that can follow from the first, those late in a game before those that come earlier.
 
-    Returns them, and where each group ends from which one can come back to where one was (Tarjan's components).
+    Returns them, and where each group ends from which one can come back to where one was (Tarjan's components). Inside
+    a group too what follows comes before what it follows from, but where the way leads back: so values come to rest
+    after a few rounds.
     """
     asked, targets = graph.asked, graph.targets
     count = len(asked)
     found, low = np.zeros(count, np.int32), np.zeros(count, np.int32)  # 0: not yet seen
     done, tried = np.zeros(count, np.bool_), np.zeros(count, np.int8)
-    waiting, path = np.empty(count, np.int32), np.empty(count, np.int32)
+    waiting, path, left = np.empty(count, np.int32), np.empty(count, np.int32), np.empty(count, np.int32)
     ordered, ends = np.empty(count, np.int32), np.empty(count, np.int32)
-    n_waiting = n_ordered = n_ends = clock = 0
+    n_waiting = n_left = n_ordered = n_ends = clock = 0
     path[0], n_path = first, 1
     while n_path:
         node = path[n_path - 1]
@@ -89,6 +91,8 @@ def order(graph: Any, first: int) -> Any:
                 path[n_path] = target
                 n_path += 1
             continue
+        left[n_left] = node
+        n_left += 1
         n_path -= 1
         if n_path:
             low[path[n_path - 1]] = min(low[path[n_path - 1]], low[node])
@@ -98,8 +102,12 @@ def order(graph: Any, first: int) -> Any:
                 n_waiting -= 1
                 last = waiting[n_waiting]
                 done[last] = True
-                ordered[n_ordered] = last
+                # As many as wait in the group were left last, in the order in which they are wanted.
+                ordered[n_ordered] = left[n_left - 1]
+                n_left -= 1
                 n_ordered += 1
+            begin = 0 if n_ends == 0 else ends[n_ends - 1]
+            ordered[begin:n_ordered] = ordered[begin:n_ordered][::-1].copy()
             ends[n_ends] = n_ordered
             n_ends += 1
     return ordered[:n_ordered].copy(), ends[:n_ends].copy()
