@@ -140,3 +140,13 @@ def test_the_host_is_told_every_setting_and_every_command_about_tables():
 
     named = {row[0].strip("`").split()[2] for row in rows(HOSTING, "Where the tables are kept")}
     assert named == set(tables.commands)
+
+
+def test_the_host_is_told_every_limit():
+    import msgspec
+
+    from robinson.web import Limits
+
+    told = {row[0].strip("`").replace("-", "_"): int(row[2]) for row in rows(HOSTING, "What is too much")}
+
+    assert told == msgspec.structs.asdict(Limits())
