@@ -92,7 +92,7 @@ def test_a_number_is_refused_where_the_computer_throws(somebody):
     ona.post(f"{table}/start")
 
     status, said = ona.wrong("POST", f"{table}/moves", json={"number": 1, "move": "6"})
-    assert (status, said["reason"], said["expected"]) == (409, "sealed-dice", ["throw"])
+    assert (status, said["reason"], said["expected"]) == (409, "not-allowed", ["throw"])
     status, said = ona.wrong("POST", f"{table}/take-back", json={"number": 1})
     assert (status, said["reason"]) == (409, "sealed-dice")
 

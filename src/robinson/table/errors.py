@@ -197,7 +197,7 @@ REASONS: dict[Reason, str] = {
     "number-ahead": N_("move %(number)s cannot be made before the one before it"),
     "not-allowed": N_("expected %(allowed)s"),
     "real-dice": N_("people throw at this table: expected the number that the die shows, %(allowed)s"),
-    "sealed-dice": N_("the computer throws at this table, and what it threw stands"),
+    "sealed-dice": N_("the computer throws at this table, so nothing is taken back"),
     "game-over": N_("the game is over"),
     "game-not-begun": N_("the game has not begun"),
     "other-game": N_("this move was meant for another game"),

@@ -26,7 +26,6 @@ from robinson.table.errors import (
     NoSuchGame,
     NotSealed,
     NotWaiting,
-    Reason,
     Refused,
     StoreError,
     TooFewPlayers,
@@ -663,15 +662,8 @@ class Table:
         if seat != game.turn:
             raise Refused("not-your-turn", number)
         if move not in self.allowed:
-            raise Refused(self._why_not(move), number, allowed=self.allowed)
+            raise Refused("real-dice" if self.throw_is_typed else "not-allowed", number, allowed=self.allowed)
         return game, game_id
-
-    def _why_not(self, move: str) -> Reason:
-        """Why a word may not come next."""
-        if self.throw_is_typed:
-            return "real-dice"
-        typed = move in THROWS and self.dice == "sealed" and self.allowed == (THROW,)
-        return "sealed-dice" if typed else "not-allowed"
 
     def _check_number(self, number: int) -> None:
         """Refuse another number than that of the next move. Raises Refused."""

@@ -125,6 +125,8 @@ def refusal(words: Words, error: Refused) -> str:
     if error.reason == "number-stands" and (error.stands or "").isdecimal():
         throw = int(error.stands or 0)
         return words.gettext("Move %(number)s is made already: a throw of %(n)s.", number=error.number, n=throw)
+    if error.reason == "not-allowed" and error.allowed == ("throw",):
+        return words.gettext("The computer throws at this table: nobody types a number.")
     return words.gettext(REFUSALS[error.reason], number=error.number)
 
 
@@ -136,7 +138,7 @@ REFUSALS: dict[Reason, str] = {
     "number-ahead": N_("The game is not so far yet."),
     "not-allowed": N_("The rules offer something else here."),
     "real-dice": N_("People throw at this table: type the number that the die shows, 1 to 6."),
-    "sealed-dice": N_("The computer throws at this table, and what it threw stands."),
+    "sealed-dice": N_("The computer throws at this table, so nothing is taken back."),
     "game-over": N_("That game is over."),
     "other-game": N_("Meanwhile the game has changed. The table shows how it stands now."),
     "game-not-begun": N_("The game has not begun."),
