@@ -7,11 +7,12 @@ any kernel and by the rules, and figures do not depend on how many threads share
 - The *key* of a game is the word of (the word of the seed, and as many gaps further as the game's number).
 - The *slot* of a turn is its round, from 0, times the chairs, plus the seat; the chairs are the players, made even.
 - Byte `slot % 8` of the word `slot // 8` gaps after the key is the turn's dice: below 252 it is two throws,
-  `byte % 6 + 1` and `byte // 6 % 6 + 1`. From 252 on the turn's reserve gives another byte, so that every face is
+  `byte % 6 + 1` and `byte // 42 + 1`. From 252 on the turn's reserve gives another byte, so that every pair of faces is
   equally likely.
 - The same byte of the word that many gaps after the key and COINS is the turn's coins: bit `t` answers the question
   that is asked after `t` throws of the turn, 1 for the first of its words.
-- The reserve of a turn has as many bytes as it may need: for refused bytes, third throws, chances that are no coin.
+- The reserve of a turn is for refused bytes, third throws, and chances that are no coin: the lowest bytes of the words
+  `256 * slot`, `256 * slot + 1`, and so on, gaps after the key and RESERVE.
 """
 
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -25,7 +26,7 @@ from robinson.odds.kernel_cache import compiled
 GAP = np.uint64(0x9E3779B97F4A7C15)
 COINS = np.uint64(0xD1B54A32D192ED03)
 RESERVE = np.uint64(0x8CB92BA72F3D8DD7)
-FAIR = 252
+FAIR, SECOND = 252, 42
 RESERVED = np.uint64(256)
 """So many bytes has a turn's reserve before it meets the next one's. No turn will ever need them."""
 
@@ -37,7 +38,7 @@ TOOK, LEFT = 7, 8
 
 DICE = np.zeros(256, np.uint8)
 """The two throws of a byte, the first in the lowest three bits; 0 where the byte is refused."""
-DICE[:FAIR] = [byte % 6 + 1 | (byte // 6 % 6 + 1) << 3 for byte in range(FAIR)]
+DICE[:FAIR] = [byte % 6 + 1 | (byte // SECOND + 1) << 3 for byte in range(FAIR)]
 
 NO_DICE = np.zeros(256, np.uint8)
 """Dice that refuse every byte, for games whose moves are handed in."""

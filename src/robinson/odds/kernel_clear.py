@@ -73,6 +73,7 @@ from robinson.odds.kernel_chance import (
     NO_DICE,
     RESERVE,
     RESERVED,
+    SECOND,
     TOOK,
     word,
 )
@@ -107,6 +108,7 @@ TABLE = 96
 # And behind that, of all games: how often each throw came on each square, a place for each row of the board.
 VISITS = places[TABLE]
 
+ONE_CHIP = np.int32(1)
 ONE, THREE, SEVEN, EIGHT = np.uint64(1), np.uint64(3), np.uint64(7), np.uint64(8)
 
 
@@ -137,8 +139,8 @@ class Room(NamedTuple):
 
 
 @compiled
-def play_games(board, answers, players, seed, first, games, most, room, sums):  # noqa: C901
-    """Play so many games of a seed, the first of them and those after it, and add up what came of them.
+def play_games(board, answers, players, seed, numbers, most, room, sums):  # noqa: C901
+    """Play the games of a seed with these numbers, and add up what came of them.
 
     `answers` has, for each seat and situation, the chance to answer with a question's first word. A game that is not
     over after `most` rounds is counted as one that did not end.
@@ -149,12 +151,12 @@ def play_games(board, answers, players, seed, first, games, most, room, sums):  
     game, dice, words, luck, given = room.game, room.dice, room.words, room.luck, room.given
     chairs = uint64(players + players % 2)
     seeds = word(uint64(seed))
-    for number in range(first, first + games):
-        key = word(seeds + uint64(number) * GAP)
+    for number in numbers:
+        key = word(seeds + number * GAP)
         sit_down(players, board.stake, board.purse, game)
-        missing, bound, left, toll = 0, 0, players, 0
+        missing, bound, left, toll = int64(0), int64(0), players, 0
         seat, luck_of_round = uint64(players - 1), SEVEN * chairs
-        throws, more_turns, rounds, extra, pair = 0, 0, -1, 0, 0
+        throws, more_turns, rounds, extra, pair = 0, 0, -1, int64(0), 0
         then = PASS
         while True:
             if then == PASS:
@@ -174,7 +176,7 @@ def play_games(board, answers, players, seed, first, games, most, room, sums):  
                     more_turns += 1
                     continue
                 pair = int64(luck[luck_of_round + seat])
-                extra = 0
+                extra = int64(0)
             # Choices before the throw.
             row = uint64(game[SQUARE + seat]) * (ROWS * ROW)
             offer = rows[row + DOES]
@@ -321,7 +323,7 @@ def draw(key, slot, given, game):
     byte = reserve(key, slot, game)
     while byte >= FAIR:
         byte = reserve(key, slot, game)
-    return byte % 6 + 1 | (byte // 6 % 6 + 1) << 3
+    return byte % 6 + 1 | (byte // SECOND + 1) << 3
 
 
 @compiled
@@ -331,7 +333,7 @@ def reserve(key, slot, game):
         game[RESERVES], game[USED] = int64(slot), 0
     used = uint64(game[USED])
     game[USED] += 1
-    return int64(word(word(key + RESERVE) + (slot * RESERVED + used) * GAP) & uint64(255))
+    return int64(word(key + RESERVE + (slot * RESERVED + used) * GAP) & uint64(255))
 
 
 @compiled
@@ -427,9 +429,9 @@ def pay(givers, takers, pair, due, seat, players, forgive, game):
                 continue
             hand_over(giver, taker, due, forgive, game)
             if taker == BANKER and game[BOUND] >> giver & 1:
-                hand_over(uint64(game[BEFORE + giver]), BANKER, 1, forgive, game)
+                hand_over(uint64(game[BEFORE + giver]), BANKER, ONE_CHIP, forgive, game)
             elif giver == BANKER and game[BOUND] >> taker & 1:
-                hand_over(BANKER, uint64(game[BEFORE + taker]), 1, forgive, game)
+                hand_over(BANKER, uint64(game[BEFORE + taker]), ONE_CHIP, forgive, game)
 
 
 @compiled

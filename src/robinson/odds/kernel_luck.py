@@ -6,7 +6,7 @@ What is said there in words is done here in the fewest words; the kernels are he
 from collections.abc import Callable, Iterator
 
 from robinson.game import Move, State, begin, play
-from robinson.odds.kernel_chance import ALWAYS, COINS, EVEN, FAIR, GAP, NEVER, RESERVE, RESERVED
+from robinson.odds.kernel_chance import ALWAYS, COINS, EVEN, FAIR, GAP, NEVER, RESERVE, RESERVED, SECOND
 from robinson.sheets import Rules
 
 MASK = 2**64 - 1
@@ -51,13 +51,13 @@ class Luck:
             while byte >= FAIR:
                 byte = next(self.reserve)
             yield byte % 6 + 1
-            yield byte // 6 % 6 + 1
+            yield byte // SECOND + 1
             byte = next(self.reserve)
 
     def _reserve(self) -> Iterator[int]:
-        start = word(self.key + int(RESERVE)) + self.slot * int(RESERVED) * int(GAP)
-        for used in range(int(RESERVED)):
-            yield word(start + used * int(GAP)) & 255
+        first = self.slot * int(RESERVED)
+        for number in range(first, first + int(RESERVED)):
+            yield word(self.key + int(RESERVE) + number * int(GAP)) & 255
 
     def _byte(self, key: int) -> int:
         return word(key + self.slot // 8 * int(GAP)) >> self.slot % 8 * 8 & 255

@@ -27,6 +27,7 @@ SHORTS, UNENDED = places[64:66]
 LENGTH, LENGTH_SQUARED = places[66], places[66 + MEASURES]
 # The games of each length, LONGEST places for each measure.
 LENGTHS = places[80]
+IN_THROWS, IN_TURNS, IN_ROUNDS = (LENGTHS + np.uint64(measure) * LONGEST for measure in range(MEASURES))
 SIZE = 80 + MEASURES * int(LONGEST)
 
 
