@@ -5,7 +5,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from robinson.odds import BOLD, CARELESS, Node, exact_voyage, voyage
+from robinson.odds import BOLD, CARELESS, Node, TooSlow, exact_voyage, voyage
 from robinson.odds.chain import Chain
 from robinson.odds.graph import End, explore
 from robinson.odds.linear import Floats
@@ -250,6 +250,16 @@ def test_on_a_board_of_a_million_throws_floats_give_way_to_fractions():
     assert found.home == 1
     assert found.throws.median is None
     assert found.throws.chances.sum() + found.throws.tail == pytest.approx(1, abs=1e-12)
+
+
+def test_a_long_board_is_reckoned_in_floats_and_a_hopeless_one_is_refused():
+    straight = voyage(own("track = 400\npast_end = 'win'"))
+    assert straight.throws is not None
+    assert straight.throws.mean == pytest.approx(400 / 3.5, rel=0.01)
+
+    wall = "\n".join(f"{n} = [{{ does = 'go', to = 0 }}]" for n in range(1, 1000) if n % 3)
+    with pytest.raises(TooSlow):
+        voyage(own(f"track = 1000\n[squares]\n{wall}"))
 
 
 def test_who_wins_a_race_in_which_nobody_meets():

@@ -10,7 +10,7 @@ import typing
 from robinson.odds.distribution import Distribution
 from robinson.odds.graph import Edge, Node, Ways, explore
 from robinson.odds.policy import BOLD, CARELESS, Policy, PolicyError
-from robinson.odds.voyage import ExactVoyage, Length, Trap, Voyage, exact_voyage, voyage
+from robinson.odds.voyage import ExactVoyage, Length, TooSlow, Trap, Voyage, exact_voyage, voyage
 
 if typing.TYPE_CHECKING:
     from robinson.odds.advice import Advice, advise
@@ -30,6 +30,7 @@ __all__ = [
     "PolicyError",
     "Solution",
     "SolveError",
+    "TooSlow",
     "Trap",
     "Voyage",
     "Ways",

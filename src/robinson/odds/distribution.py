@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     Array: TypeAlias = npt.NDArray[np.float64]
+    Rows: TypeAlias = npt.NDArray[np.intp]
 
 Counted: TypeAlias = Literal["throws", "turns"]
 """A *throw* is a roll of the die; a *turn* is one time at the die, stayed and missed turns included."""
@@ -98,13 +99,7 @@ def distribution(chain: Chain, counted: Counted) -> Distribution:
         import numpy as np
     strides = Strides(chain, COUNTS[counted])
     size, most = len(chain.nodes), strides.most
-    steps, ends = np.zeros((most + 1, size, size)), np.zeros((most + 1, size))
-    for node, onward in strides.onward.items():
-        for n, to, likely in onward:
-            if isinstance(to, str):
-                ends[n, strides.row[node]] += float(likely)
-            else:
-                steps[n, strides.row[node], strides.row[to]] = float(likely)
+    steps, ends = sparse(strides, size)
     here = np.zeros(size)
     here[strides.row[0]] = 1
     coming = deque([here, *(np.zeros(size) for _ in range(most))])
@@ -117,7 +112,8 @@ def distribution(chain: Chain, counted: Counted) -> Distribution:
         for n in range(most + 1):
             due[n] += float(here @ ends[n])
             if n:
-                coming[n - 1] += here @ steps[n]
+                sources, targets, likely = steps[n]
+                coming[n - 1] += np.bincount(targets, here[sources] * likely, size)
         chances.append(due.popleft())
         due.append(0.0)
         left = float(sum(map(np.sum, coming))) + sum(due)
@@ -132,6 +128,29 @@ def distribution(chain: Chain, counted: Counted) -> Distribution:
     )
     assert abs(found.chances.sum() + left - 1) <= SUM_WITHIN, (found.chances.sum(), left)
     return found
+
+
+def sparse(strides: "Strides", size: int) -> "tuple[list[tuple[Rows, Rows, Array]], Array]":
+    """The strides as arrays: for each n the rows where they start and lead, with their chances, and the ends by row."""
+    with extra("odds"):
+        import numpy as np
+    ends = np.zeros((strides.most + 1, size))
+    found: list[list[tuple[int, int, float]]] = [[] for _ in range(strides.most + 1)]
+    for node, onward in strides.onward.items():
+        for n, to, likely in onward:
+            if isinstance(to, str):
+                ends[n, strides.row[node]] += float(likely)
+            else:
+                found[n].append((strides.row[node], strides.row[to], float(likely)))
+    steps = [
+        (
+            np.array([start for start, _, _ in each], np.intp),
+            np.array([to for _, to, _ in each], np.intp),
+            np.array([likely for _, _, likely in each]),
+        )
+        for each in found
+    ]
+    return steps, ends
 
 
 def exact_chances(chain: Chain, counted: Counted, last: int) -> list[Number]:

@@ -38,7 +38,8 @@ class Visited:
         self.chain = chain
         edges, one = chain.ways.edges, chain.one
         self.haunted = {chain.trap_of[edges[index].start] for index in visiting if edges[index].start in chain.trap_of}
-        caught = [index for index, edge in enumerate(edges) if chain.fate(edge) in self.haunted]
+        led = enumerate(map(chain.fate, edges)) if self.haunted else ()
+        caught = [index for index, fate in led if fate in self.haunted]
         ever = dict.fromkeys([*visiting, *caught], one)
         onward: dict[int, dict[int, Number]] = {}
         for index in sorted(visiting):

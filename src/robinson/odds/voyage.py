@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
-from robinson.errors import extra
+from robinson.errors import N_, RobinsonError, extra
 from robinson.odds.chain import Chain
 from robinson.odds.distribution import COUNTS, Counted, Distribution, distribution, exact_chances
 from robinson.odds.graph import ENDS, Edge, End, Node, Ways, explore
@@ -20,6 +20,14 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     Array: TypeAlias = npt.NDArray[np.float64]
+
+
+MOST_FRACTIONS = 150
+"""Of so many nodes at the most a chain is reckoned in fractions instead of floats, which takes some seconds."""
+
+
+class TooSlow(RobinsonError):
+    """A board so large, and so hard to get over, that neither floats nor fractions serve."""
 
 
 class Trap(msgspec.Struct, frozen=True):
@@ -95,7 +103,7 @@ def voyage(rules: Rules, policy: Policy = BOLD, start: int = 0, *, ends: Collect
     >>> round(ladders.throws.mean, 6), ladders.throws.median, round(float(ladders.rests[87]), 6)
     (39.225122, 32, 0.340463)
 
-    Raises PolicyError for a choice that this board asks nobody for, and MissingExtra.
+    Raises PolicyError for a choice that this board asks nobody for, TooSlow, and MissingExtra.
     """
     with extra("odds"):
         import numpy as np
@@ -161,9 +169,16 @@ def exact_voyage(
 
 
 def sure_chain(ways: Ways) -> Chain:
-    """The chain in floats, or in fractions where these cannot hold its chances: on a board of a million throws, say."""
+    """The chain in floats, or in fractions where these cannot hold its chances: on a board of a million throws, say.
+
+    Raises TooSlow for a board for which fractions would take minutes.
+    """
     chain = Chain(ways, Floats())
-    return chain if chain.sure else Chain(ways, Fractions())
+    if chain.sure:
+        return chain
+    if len(ways.nodes) > MOST_FRACTIONS:
+        raise TooSlow(N_("on this board a voyage takes so long that its chances cannot be reckoned"))
+    return Chain(ways, Fractions())
 
 
 def length(chain: Chain, counted: Counted, last: int) -> Length:
