@@ -328,7 +328,7 @@ def test_what_no_die_shows_is_refused_with_a_sentence(comes):
     start(ona, sealed)
     page = ona.post(f"/{sealed}/1/moves", number="1", move="6")
     assert page.status == 409
-    assert "The computer throws at this table" in page.text
+    assert "The rules offer something else here." in page.text
     assert [record(ona, each).moves for each in (code, sealed)] == ["", ""]
 
 
@@ -398,7 +398,7 @@ def test_what_came_meanwhile_is_not_taken_back_unseen(comes):
     page = ona.send(asked.form("/take-back"))
 
     assert page.status == 409
-    assert "Meanwhile the game has changed." in page.text
+    assert "The table shows how it stands now." in page.text
     assert record(ona, code).moves == "5 6"
 
 

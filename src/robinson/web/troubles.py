@@ -125,8 +125,6 @@ def refusal(words: Words, error: Refused) -> str:
     if error.reason == "number-stands" and (error.stands or "").isdecimal():
         throw = int(error.stands or 0)
         return words.gettext("Move %(number)s is made already: a throw of %(n)s.", number=error.number, n=throw)
-    if error.reason == "not-allowed" and error.allowed == ("throw",):
-        return words.gettext("The computer throws at this table: nobody types a number.")
     return words.gettext(REFUSALS[error.reason], number=error.number)
 
 
@@ -140,7 +138,7 @@ REFUSALS: dict[Reason, str] = {
     "real-dice": N_("People throw at this table: type the number that the die shows, 1 to 6."),
     "sealed-dice": N_("The computer throws at this table, so nothing is taken back."),
     "game-over": N_("That game is over."),
-    "other-game": N_("Meanwhile the game has changed. The table shows how it stands now."),
+    "other-game": N_("That game is over. The table shows how it stands now."),
     "game-not-begun": N_("The game has not begun."),
     "not-written": N_("It cannot be written down just now. Try again in a moment."),
 }
