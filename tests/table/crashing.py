@@ -2,7 +2,8 @@
 
     python crashing.py FILE SEED
 
-With the seed `sealed` its dice are sealed. It prints each move that a reader is told, as it is told, and goes on with the game that is in the file.
+With the seed `sealed` its dice are sealed. It prints each move that a reader is told, as it is told, and goes on with
+the game that is in the file.
 """
 
 import asyncio
