@@ -26,7 +26,7 @@ class House:
     """The server on its file and port."""
 
     def __init__(self, folder: Path, *, throws: str = "", seed: str = "island", pace: float = 0.05, **more: Any) -> None:
-        self.folder = folder
+        self.folder, self.log = folder, folder / "server.log"
         self.port = free_port()
         self.options = {"throws": throws, "seed": seed, "pace": pace} | more
         self.environment = dict(os.environ)
@@ -41,7 +41,7 @@ class House:
         command = [sys.executable, "-m", "tests.browser.server", str(self.folder / "tables.db"), str(self.port)]
         for name, value in self.options.items():
             command.append(f"--{name}={json.dumps(value) if isinstance(value, dict) else value}")
-        with (self.folder / "server.log").open("ab") as log:
+        with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, cwd=ROOT, env=self.environment, stdout=log, stderr=log)
         deadline = time.monotonic() + 30
         while True:
@@ -65,7 +65,7 @@ class House:
         self.opens()
 
     def said(self) -> str:
-        return (self.folder / "server.log").read_text()
+        return self.log.read_text()
 
     def record(self, code: str, game: int = 1) -> dict[str, Any]:
         """The record of a game, as anybody can save it."""
