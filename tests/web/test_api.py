@@ -50,9 +50,9 @@ class Program:
 
 
 class House:
-    def __init__(self, folder, dice=lambda: SeededDice("island"), **how):
+    def __init__(self, folder, dice=lambda: SeededDice("island"), patience=None, **how):
         self.runner = asyncio.Runner()
-        self.tables = Tables(Store.open(folder / "tables.db"), dice=dice, pace_s=0)
+        self.tables = Tables(Store.open(folder / "tables.db"), dice=dice, pace_s=0, patience=patience)
         app: Any = create_app(self.tables, Settings(**how))
         transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
         self.client = httpx.AsyncClient(transport=transport, base_url="http://test")
