@@ -1,14 +1,10 @@
+import { minutes, TableClock } from "./clock.js"
 import { all, data, moving, one } from "./dom.js"
 
 const SOON_S = 10
 const TICK = 250
 
-/**
- * Whom all wait for: what stands in the button's place meanwhile, the time that is left, and a nudge for the sleeper.
- *
- * Times are by the table's clock. How far this device's is ahead of it is known best from the message that took least;
- * one that waited while the page slept tells nothing new.
- */
+/** Whom all wait for: what stands in the button's place meanwhile, the time that is left, and a nudge for the sleeper. */
 export class Waits {
   #main
   #page
@@ -17,7 +13,7 @@ export class Waits {
   #here
   /** @type {Wait} */ #wait
   /** @type {Stands | null} */ #stands = null
-  #ahead = Infinity
+  #clock = new TableClock()
   /** @type {number | null} */ #nudged = null
   /** @type {string} */ #said = ""
   #warned = false
@@ -32,7 +28,7 @@ export class Waits {
     this.#here = main.dataset.chair === "here"
     this.#wait = data(main, "wait") ?? { chair: null }
     this.#nudged = this.#wait.nudged ?? null
-    this.#meet(this.#wait)
+    this.#clock.meet(this.#wait.now)
     for (const form of /** @type {HTMLFormElement[]} */ (all(main, "form[data-act]"))) {
       if (form.dataset.act !== "move") form.addEventListener("submit", (event) => this.#tap(event, form))
     }
@@ -42,13 +38,13 @@ export class Waits {
 
   /** The table says whom all wait for. @param {Wait} wait */
   hear(wait) {
-    this.#meet(wait)
+    this.#clock.meet(wait.now)
     this.#wait = wait
   }
 
-  /** The line was cut: how the clocks stand to each other is found anew. */
+  /** The line was cut. */
   lost() {
-    this.#ahead = Infinity
+    this.#clock.forget()
   }
 
   /**
@@ -105,16 +101,6 @@ export class Waits {
     if (said && this.#page.line.say(said)) event.preventDefault()
   }
 
-  /** @param {Wait} wait */
-  #meet({ now }) {
-    if (now) this.#ahead = Math.min(this.#ahead, Date.now() / 1000 - now)
-  }
-
-  /** The seconds until then. @param {number} then */
-  #left(then) {
-    return Math.max(0, then + this.#ahead - Date.now() / 1000)
-  }
-
   /** Once for each sentence, not for each second of it. @param {string} told */
   #say(told) {
     const text = told.replace(/<span data-left>.*?<\/span>/, "")
@@ -150,7 +136,7 @@ export class Waits {
     if (clock) clock.hidden = ends === null
     if (ends === null) this.#warned = false
     else {
-      const left = this.#left(ends)
+      const left = this.#clock.left(ends)
       write(one(this.#main, "[data-clock-left]"), minutes(left))
       if (mine && left <= SOON_S && !this.#warned) {
         this.#warned = true
@@ -158,18 +144,12 @@ export class Waits {
       } else if (left > SOON_S) this.#warned = false
     }
     const until = wait?.until ?? null
-    if (until !== null) for (const left of all(this.#main, "[data-left]")) write(left, minutes(this.#left(until)))
+    if (until !== null) for (const left of all(this.#main, "[data-left]")) write(left, minutes(this.#clock.left(until)))
     if (ends !== null || (until !== null && !wait?.allowed)) this.#timer = setTimeout(() => this.#tick(wait, mine), TICK)
   }
 }
 
 const PULSE = { transform: ["none", "scale(1.04)", "none"] }
-
-/** Seconds as minutes and seconds. @param {number} seconds */
-export const minutes = (seconds) => {
-  const whole = Math.ceil(seconds - 0.05)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`
-}
 
 /** @param {Element | null} element @param {string} html */
 const write = (element, html) => {
