@@ -1,23 +1,21 @@
 """What comes back from plate to plate, cut once: the heads of the friends, a palm, gulls.
 
-Each is cut around 0, 0, looking right; `placed` puts it where it belongs. A head stands on its neck and is 56 high with
+Each is cut around 0, 0, looking right; `placed` puts it where it belongs. A head stands on its neck and is 50 high with
 the cap, 32 without. `…_CUTS` are the white lines in the dark mass: fill them with `paper`, on night with `bright`.
 """
 
-from art.burin import Path, blades, fringe, shape, swell
+from art.burin import Path, blades, shape, swell
 
-CAP = Path(
-    [
-        *shape("-13,-22! -13.6,-28! -10.4,-27.6! -8,-42 -1,-57! 1.4,-47 7.4,-37 9,-28.6! 12,-29! 11.4,-23! -1,-20"),
-        *fringe("-9.4,-30 -6,-44 -1,-57", 4, 2.6, 2, lean=40),
-        *fringe("-1,-57 3,-44 9,-29", 5, 2.4, 2, lean=120),
-    ]
-)
-"""The fur cap as he wears it, and as it lies about; its band is at -24."""
+CAP = shape("""
+    -12.6,-23! -16,-14 -16.6,-5! -13.6,-7! -11.6,-2.6! -9.6,-6.4! -7,-4! -6.6,-22! 11.4,-22.6! 14.4,-25 12.8,-29!
+    12.6,-33 13.4,-35.4! 9.6,-37 10.4,-42.6! 6.6,-43 6,-48.6! 1,-50.6 -4,-49.4 -8,-45.6 -9,-41! -13,-36! -11.6,-35
+    -15,-29.4! -13.6,-29
+""")
+"""The shaggy fur cap as he wears it, and as it lies about; its band is at -24, and a flap hangs over the neck."""
 
 CAP_CUTS = blades("""
-    -13,-24.4 11.4,-25.4 1.3 .6 | -7,-30 -4,-47 1.2 -.8 | -3,-29.6 -1.4,-51 1.3 .2 | 1,-30 .4,-44 1.1 .2
-    | 5,-30.4 3,-42 1.1 .5
+    -12.6,-26.6 12,-27.4 1.3 .7 | -8.4,-31 -5,-43 1.3 -.8 | -4,-34 -1.4,-46.6 1.3 -.4 | 0,-30.4 1,-40 1.3 .2
+    | 4,-34 3.4,-44 1.2 .4 | 8,-30.6 6.6,-38 1.2 .5 | -10.4,-20 -12,-8 1.3 .5
 """)
 
 ROBINSON = Path(
@@ -49,7 +47,7 @@ FRIDAY = shape("""
 
 FRIDAY_CUTS = blades("""
     -11.6,-21 10.8,-25.4 1.7 1 | -9,-17 -10,-3 1.2 -.6 | -5.6,-17 -7,-1 1.2 -.6 | -3.4,-28.4 5,-29.4 1.1 .8
-    | 7.4,-19.6 11.4,-20 1.1 .5 | 3,-7.6 9,-5.6 1 -.6
+    | 7.4,-19.6 11.4,-20 1.1 .5 | 2.6,-14 5,-6 1.1 -.8
 """)
 
 BARE = shape("""
@@ -111,13 +109,13 @@ ELDER = shape("""
 """An old man, bald above his brow: Friday's father, and Robinson's."""
 
 ELDER_HAIR = shape("""
-    -3,-28! -8,-31 -13.6,-26 -14.6,-17 -13.4,-8 -17,3.4! -12.4,1! -11,6.6! -7.6,2! -5.4,5.6! -3,-4 -3,-11! .6,-15.6
-    1,-20! -2.6,-22 | 1.6,-11.6! 5,-7.6 9,-7.2 13.8,-7.4! 15,1 12,12.6! 9,8.6! 6,13.6! 3.6,8! .6,9.6! -1,0 -.6,-7
+    3.4,-32.4! -6,-35 -13,-28 -13.8,-17 -12.8,-8 -15.4,2.6! -11,.6! -9.4,5! -5.6,1 -3.6,-3! -2,5 2,11 7.4,15! 8.4,10.6!
+    12.4,10 14.4,2 14,-6.4! 9.6,-9.4 5.6,-7.6! 2.4,-11 2,-19.6! -1.4,-23 -.6,-29
 """)
 """His hair and his beard: fill them with `bright`, edge night."""
 
 ELDER_CUTS = blades("""
-    -6,-26 -9,-8 1.4 -1.4 | -2,-20 -6,-4 1.3 -1 | -10.6,-22 -12,-4 1.3 -1 | 3.6,-5.6 4.4,4 1.3 .5 | 7.6,-5 8,5 1.3
-    | 11.4,-5.4 11.4,5 1.2 -.4
+    -5,-30 -8,-10 1.4 -2 | -2,-20 -5,-3 1.3 -1 | -10,-24 -12,-3 1.2 -1 | 1,-6 5.4,8 1.3 -.6 | 6,-5 8,7 1.3 .4
+    | 11,-6 11,5 1.2 .4
 """)
 """Its strands, in night."""

@@ -5,14 +5,16 @@ from art.plate import Plate
 from art.stock import ELDER, ELDER_CUTS, ELDER_HAIR, FRIDAY, FRIDAY_CUTS
 
 SON = "42,44! 36,41.6! 22,42.6 10,49 6,62 3,83! 12,80.6 18,85 26,81.6 34,86 44,82! 54,60"
-FATHER = "50,60! 57,56! 68,57 79,62 83,71 86,84! 78,81.6 71,86 62,82.6 54,86 42,83! 42,70"
+FATHER = """
+    52,64! 58,58! 70,59 80,64 84,72 86.4,84! 78,81.6 71,86 62,82.6 54,86 42,83! 43,72
+"""
 ARM = """
-    9,54! 7,64 12,71.6! 20,78.4 30,79! 44,78 60,75.6! 66,76 70,75! 74,76 76,73.4! 79.4,72.4 79.4,69.6! 81.6,67.4
-    80,64.8! 80.4,61.4 77.4,60.4! 74.6,57.4 70,59.4! 64,61.4 58,65.6! 44,67.4 32,66! 28,62 27,54! 20,47
+    10,53! 6.4,63 8,74! 12,82.6! 19,85.6! 34,81.6 57,75! 63.6,74.4! 68,76.6 73.6,76! 78,73.6! 78.6,71.6! 80.8,69
+    80,66.6! 80.6,63.4 77.4,62! 74,59 69,61! 65,63.4 61,66.4! 46,67.4 31,71! 27.6,64 27,54! 20,46
 """
 FINGERS = """
-    71,64.6 80,65.2 1.2 .6 | 70.4,69.4 79.6,69.8 1.2 .6 | 70,73 76,73.6 1.1 .5 | 13,60 18,72 1.4 -1.4 | 19,60 26,71
-    1.3 -1.2
+    71,65.6 79.6,66.4 1.2 .6 | 70.4,70 78.6,71 1.2 .6 | 12,60 14,75 1.4 -1.2 | 18,58 21,72 1.3 -.8 | 21,80.6 36,76.6
+    1.3 .4
 """
 
 
@@ -23,7 +25,7 @@ def friday(cut: Path) -> Path:
 
 def old(cut: Path) -> Path:
     """His father."""
-    return cut.placed((61, 59.4), scale=0.94, turn=-8, mirror=True)
+    return cut.placed((64, 62), scale=1.04, turn=-6, mirror=True)
 
 
 def cut() -> Plate:
@@ -31,10 +33,11 @@ def cut() -> Plate:
     plate = Plate()
     plate.fill("gamboge", shape("4,56! 8,28 30,6 58,6 82,24 87,54! 86,76 60,83 20,83 3,74"))
     plate.fill("ink", shape(SON), friday(FRIDAY))
-    plate.fill("paper", friday(FRIDAY_CUTS), blades("13,52 20,46.4 1.4 .6"))
+    plate.fill("paper", friday(FRIDAY_CUTS), friday(blades("9.6,-9 12.6,-9.6 1 -.5")), blades("13,52 20,46.4 1.4 .6"))
     plate.fill("ink", shape(FATHER), old(ELDER), edge="paper")
     plate.fill("bright", old(ELDER_HAIR), edge="night")
     plate.fill("night", old(ELDER_CUTS))
+    plate.fill("paper", old(blades("6,-18 11,-18 1.5 -1 | 5.6,-22.4 10.6,-22 1.2 .8")))
     plate.fill("ink", shape(ARM), edge="paper")
     plate.fill("paper", blades(FINGERS))
     return plate

@@ -1,67 +1,73 @@
-"""37. Mutiny: the captain is bound to the mast, and blades from both sides say who commands now."""
+"""37. Mutiny: the captain stands bound to the mast, and two sailors hold their blades to him."""
 
-from art.burin import Path, blades, lines, shape
+from art.burin import Path, blades, rule, shape
 from art.plate import Plate
 from art.stock import BARE
 
 COAT = """
-    26.6,49 29,41.4 37.6,38! 50.4,38! 59,41.4 61.4,49 61,58 57.4,62! 61,77! 52,74.6 45.4,77! 44,66! 42.6,77 36,74.6
-    27,77! 30.6,62! 27,58 | 35.4,74! 42.4,74! 42,83! 45,85.4! 45,87! 33.6,87! 33.6,85.4! 36.4,83! | 45.6,74! 52.6,74!
-    52,83! 56.4,85.4! 56.4,87! 45.6,87! 46,83!
+    32,47 34,40.6! 40,38! 49,38! 54,40.6! 56,47 55.6,54! 53,58! 55.6,74! 49.4,72.6 44,74.6! 38,72.6 32.4,74! 35,58!
+    32.4,54 | 36.6,72! 43.6,72! 43,81! 43.4,84.4! 34.4,84.4! 34.6,82.6! 37.4,81! | 44.6,72! 51.6,72! 51,81! 55.4,82.6!
+    55.6,84.4! 44.8,84.4! 45,81!
 """
-HAT = "-22,-29! -14,-34 -8,-31! -5,-38 5,-38 8,-31! 14,-34 22,-29! 18,-22 9,-18.6! 0,-22 -9,-18.6! -18,-22"
+HAT = """
+    -18,-27! -9,-28 -4,-37! 7,-36 12,-30! 21,-28! 13,-21 0,-21 -12,-19!
+"""
 ROPE = """
-    26,46! 44,49.6 62,46! 62.2,50! 44,53.4 26,50! | 26.4,53.4! 44,56.6 61.8,53.4! 61.4,57.4! 44,60.4 27,57.4!
+    31,45.6! 44,49 57,45.6! 57.4,49! 44,52.4 30.6,49! | 31,53! 44,56.4 57,53! 56.4,56.6! 44,59.8 31.6,56.6!
 """
-# An arm with a cutlass comes in from the left; its point is at 33, -5.
-BLADE = "3,-3! 18,-3.4 34,-4! 24,2.4 14,3.6 3,3.4!"
-GUARD = "4,-7! 7.6,-6.6! 8,5! 5,9 -4,10! -5,7 3.6,6!"
+SAIL = """
+    16,11! 30,12 44,11 58,12 72,10! 70,15.6 62,16! 58,14.6! 53,18 46,17.4! 44,15! 40,18 33,17.6! 30,15! 24,18 18,16
+"""
+# A sailor, his feet around 0, 0, his blade to the right.
+SAILOR = """
+    -7,-30 -5,-35.4! -1,-37! 3,-36.6! 6,-34! 9.4,-33.6! 12,-37.6! 12,-40.6! 15.4,-41! 16,-37.4! 13,-30.6! 8.6,-28.4!
+    6,-28! 6,-20! 9,-12 9.6,-2.6! 13.4,-1! 13.4,.6! 5,.6! 4.4,-7 1,-14! -1.4,-8 -4,-2.6! -1,-1! -1,.6! -8.6,.6!
+    -8.6,-3 -7,-11 -6.4,-20! -9,-23! -8.6,-27
+"""
+SHIRT = "-6,-20.4 6,-20.6 1.6 .4 | 0,-34 1,-23 1.2 .4 | -4,-33 -4,-23 1.1 -.4 | 8,-31.6 13,-36 1.1"
+SCARF = "-9.6,-22 10.6,-24 1.6 1.2"
+KNOT = "-10,-24! -16,-20! -12,-19! -14,-13! -8,-20!"
+BLADE = "12.4,-41.6! 13.4,-50 17,-57 23.6,-62.6! 20,-54 18,-48 16.4,-41!"
+GUARD = "10,-42! 10.4,-43.4! 18.6,-42! 18.4,-40! 12,-40!"
 
 
 def his(cut: Path) -> Path:
     """The captain's head."""
-    return cut.placed((43.6, 39), scale=0.7)
+    return cut.placed((43.6, 39), scale=0.62)
 
 
-def armed(cut: Path) -> list[Path]:
-    """Three that threaten him."""
-    return [
-        cut.placed((8.6, 71), turn=-20, scale=0.7),
-        cut.placed((80, 34), turn=-4, scale=0.64, mirror=True),
-        cut.placed((79.4, 71), turn=20, scale=0.7, mirror=True),
-    ]
+def both(cut: Path) -> list[Path]:
+    """The two who threaten him."""
+    return [cut.placed((10, 83.8)), cut.placed((78, 83.8), mirror=True)]
+
+
+def head(cut: Path) -> Path:
+    """A sailor's head, before he is placed."""
+    return cut.placed((-1, -35.6), scale=0.5)
 
 
 def cut() -> Plate:
     """It is no longer his ship."""
     plate = Plate()
-    plate.line("ink", "contour", lines("4,86 38,4 | 20,87 40,16 | 84,86 50,4 | 68,87 48,16"))
-    plate.line(
-        "ink",
-        "fine",
-        lines("""
-            11,70 27,70 | 17,56 30,56 | 22,44 33,44 | 27,32 35,32 | 77,70 61,70 | 71,56 58,56 | 66,44 55,44 | 61,32
-            53,32
-        """),
-    )
-    plate.fill("gamboge", shape("39.4,2! 48.6,2! 50,86! 38,86!"), edge="ink")
+    plate.line("ink", "fine", rule("56,40! 56,18! 74,20 84,24 86,34 80,42!", 2.8, seed=7, ragged=8))
+    plate.fill("gamboge", shape("2,82! 86,81! 87,85 60,87.6 24,87.4 3,87!"))
+    plate.fill("ink", shape("1,83.6! 87,83.6! 87,85.2! 1,85.2!"))
+    plate.fill("gamboge", shape("39.6,2! 48.4,1.6! 49,44! 39,44!"), edge="ink")
+    plate.fill("ink", shape("14,9! 44,7 74,8! 74.6,10.4! 44,11 14,11.6!"))
+    plate.fill("bright", shape(SAIL), edge="night")
     plate.fill("ink", shape(COAT), his(BARE))
     plate.fill("ink", his(shape(HAT)), edge="paper")
     plate.fill(
         "paper",
-        his(
-            blades("""
-                -20,-28 -1,-23.6 1.8 -1.6 | 1,-23.6 20,-28 1.8 -1.6 | -6,-16 -3,-8 1.2 .6 | 7,-18.6 11,-19.4 1.1 .5 |
-                -9,-17 -10,-12 1.1
-            """)
-        ),
+        his(blades("-12,-22.4 14,-26 1.6 1 | 7,-17.6 11.4,-18 1.2 .5 | -7,-15 -4,-5 1.3 .6 | 9.6,-9.6 13,-9.6 1")),
         blades("""
-            44,64 44,41 2.4 | 36,63 33,73 1.4 .4 | 52,63 55,73 1.4 -.4 | 32,43 31,47 1.2 | 56,43 57,47 1.2 | 38,40
-            43,45 1.3 | 50,40 45,45 1.3
+            44,72 44,60 2 | 38,61 35.4,71 1.3 .4 | 50,61 52.6,71 1.3 -.4 | 44,48 44,41 1.8 | 39,40 43,45 1.2 | 49,40
+            45,45 1.2
         """),
     )
     plate.fill("bright", shape(ROPE), edge="night")
-    plate.fill("bright", *armed(shape(BLADE)), edge="night")
-    plate.fill("madder", *armed(shape("-11,-6.6! -3.6,-6! -3.6,6! -11,6.6!")), edge="ink")
-    plate.fill("ink", *armed(shape("-4,-5! 1,-5.4 4.6,-4.6 5.4,0 4.6,5 1,5.2 -4,5!")), *armed(shape(GUARD)))
+    plate.fill("ink", *both(shape(SAILOR)), *both(head(BARE)), *both(head(shape(KNOT))))
+    plate.fill("paper", *both(blades(SHIRT)), *both(head(blades(SCARF))))
+    plate.fill("bright", *both(shape(BLADE)), edge="night")
+    plate.fill("ink", *both(shape(GUARD)))
     return plate

@@ -1,7 +1,8 @@
 """7. A night in a tree: a man asleep on a limb, before a full moon and under a huge crown."""
 
-from art.burin import blades, oval, rule, shape
+from art.burin import Path, blades, oval, rule, shape
 from art.plate import Plate
+from art.stock import BARE
 
 SKY = "2,34 4,14 26,1 52,0 76,3 88,22 88,48 84,72 68,84 40,86 12,82 1,58"
 HALO = "40,32 52,20 68,19 81,30 83,41 79,53 69,62 54,62 43,53"
@@ -15,14 +16,14 @@ TREE = """
 """
 TRUNK = "14,40! 28,40 28,60 14,85! 61,85! 46,70 44,50 40,30!"
 SLEEPER = """
-    50,41.6 45.6,44.4 45.4,51 50,56! 60,58! 77.6,55! 80,48.4! 78.4,47.4! 75,49 74,52.4 71.6,53.4! 70,44.6 67,41
-    62.4,45.2 60,48.2! 57,43.6 54,41.6 | 45,44! 43,38 45.6,33.4 50.4,33 53,35.4! 55.4,36.8! 54.4,38.6! 55,40!
-    53.6,42.6 50,45! | 45.6,36! 41.4,37 39.6,41! 42.6,40 46,40!
+    52,44.6! 48,46 46.6,51 49,57! 60,59! 78,56! 82.4,50.4! 80.6,48.6! 77,51.6 74.4,53! 73.4,46 70,41.6! 66,44.4
+    63.6,49! 61,45.6 57.6,43!
 """
 MOONLIT = """
-    62,47 66.4,54 1.6 -1 | 40,30 40.5,46 1.2 -.6 | 43.6,63 51,80 1.5 1.4 | 46,58 75,57 1 -.9 | 40,5 47,10 1.4 1.2 |
-    59,4.4 67,11 1.6 1.3 | 77,8.6 81.4,17 1.4 1.3 | 19,10.4 26,15 1.3 1 | 81,22.6 78,29 1.4 1 | 47,43 56,43.4 1.2 1.2
-    | 48.4,46.6 57,50.6 1 .8
+    64,51 66.4,55 1.2 -.6 | 40,30 40.5,46 1.2 -.6 | 43.6,63 51,80 1.5 1.4 | 46,58 75,57 1 -.9 | 40,5 47,10 1.4 1.2 |
+    59,4.4 67,11 1.6 1.3 | 77,8.6 81.4,17 1.4 1.3 | 19,10.4 26,15 1.3 1 | 81,22.6 78,29 1.4 1
+    | 51,48 59,53.6 1.4 -.8
+    | 59,53.6 67,51.4 1.3 -.4
 """
 LEAVES = """
     13,16 21,15 1.6 1.3 | 6,27 13,25 1.6 1.3 | 18,26 27,25 2 1.4 | 31,10.6 38,10.6 1.6 1.3 | 33,19 43,20 2 1.4 | 50,10
@@ -31,13 +32,18 @@ LEAVES = """
 """
 
 
+def asleep(cut: Path) -> Path:
+    """His head, on his shoulder."""
+    return cut.placed((54, 45.4), scale=0.46, turn=-14)
+
+
 def cut() -> Plate:
     """What stands before the moon is night in every theme."""
     plate = Plate()
     plate.fill("verdigris", shape(SKY))
     plate.line("night", "fine", rule(SKY, 2.3, seed=2, ragged=5, spare=f"{CROWN}|{HALO}|{TRUNK}"))
     plate.fill("bright", oval(62, 41, 18))
-    plate.fill("night", shape(CROWN), shape(TREE), shape(SLEEPER))
-    plate.fill("bright", blades(MOONLIT))
+    plate.fill("night", shape(CROWN), shape(TREE), shape(SLEEPER), asleep(BARE))
+    plate.fill("bright", blades(MOONLIT), asleep(blades("6,-19.4 11,-18.6 1.8 -1")))
     plate.fill("verdigris", blades(LEAVES))
     return plate

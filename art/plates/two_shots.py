@@ -1,6 +1,6 @@
 """28. Friday's rescue: Friday runs, Robinson steps between and fires; a club lies where it fell."""
 
-from art.burin import Path, blades, shape
+from art.burin import Path, blades, shape, swell
 from art.plate import Plate
 from art.stock import FRIDAY, FRIDAY_CUTS, ROBINSON, ROBINSON_CUTS
 
@@ -17,10 +17,9 @@ SMOKE = """
     17.4,37! 18,41 14.4,41.4!
 """
 RUNNER = """
-    66,37 71,34.6! 76,36! 80,33 83,30! 83.4,25! 86,26! 87,31 83,37.6! 78,40.6! 77,47 77.4,51! 81,58 84,60.6! 80,62!
-    78,64.6! 80.6,70 81,73.6! 82.6,79 82,83.4! 86.4,85! 86.4,86.4! 78,86.4! 77.6,78 75.6,72.6! 70,65.6! 67.4,70
-    63,72.6! 60,73.6 58.4,76.6! 59.4,80! 57.4,80.4! 54.4,75 55.6,72! 60,68.4 64.6,64.6! 63.4,63.6! 65,56 67,51!
-    66.4,46! 63,50 59.4,51.4! 57.4,53.4! 56.6,50! 59,48 61.6,45.6! 63.6,40
+    66,37.6 71,34.6! 76,36.6! 78.6,41 77,47! 77,51! 81,58 84,60.6! 80,62! 78,64.6! 80.6,70 81,73.6! 82.6,79 82,83.4!
+    86.4,85! 86.4,86.4! 78,86.4! 77.6,78 75.6,72.6! 70,65.6! 67.4,70 63,72.6! 60,73.6 58.4,76.6! 59.4,80! 57.4,80.4!
+    54.4,75 55.6,72! 60,68.4 64.6,64.6! 63.4,63.6! 65,56 67,51! 66,46! 64.6,42
 """
 HIS_FOLDS = """
     40,52 39,60 1.4 .4 | 44.4,53 44.6,60 1.3 | 48.6,48 49.6,60 1.3 -.4 | 36.6,54.6 50.6,54 1.8 .4 | 33,70 29.6,80 1.2
@@ -28,9 +27,13 @@ HIS_FOLDS = """
 """
 FOLDS = """
     70,37 71,49 1.3 .6 | 75,38 74,48 1.2 -.4 | 67,52.4 77,51.6 1.7 .3 | 69,54 68,63 1.2 .4 | 73,54 74.4,63 1.2 -.3 |
-    77,55 79.6,60 1.1 | 76,67 79.4,80 1.3 -.4 | 68,66 61,71 1.2 -.4 | 80,37 84,31 1 -.4
+    77,55 79.6,60 1.1 | 76,67 79.4,80 1.3 -.4 | 68,66 61,71 1.2 -.4
 """
-CLUB = "2,84.6! 3,80.6 8,80.4 14,82.4! 28,84! 28,86! 14,86.4! 8,88.4 3,88"
+REACH = "66.6,39 61.4,43.4 59,48! 62.4,53.4 | 75.6,38.6 79,43 82.6,44.4! 85.4,38"
+HANDS = """
+    60.8,52.4! 63.4,51.4! 66,54 65.4,57.4! 62.6,56.8 | 83.6,39! 83,35.6 84,32.6! 85.4,34! 86.6,32! 87.6,35 87,39.4!
+"""
+CLUB = "26.6,85.6! 26.6,83.6! 37,82.6! 40,79.4 45,78.6 48.4,81.4 48.4,85 45,87 40,86.4 37,85!"
 
 
 def aside(cut: Path) -> Path:
@@ -55,8 +58,15 @@ def cut() -> Plate:
     plate.fill("bright", shape(SMOKE).placed((0.6, 3.6)), edge="night")
     plate.fill("night", blades("5,36.6 9,34.6 1.3 1 | 9,40.6 14,39.6 1.3 1 | 4,42.2 8,43.6 1.2 -.6"))
     man = aside(shape(FAR_ARM)), aside(shape(GUNNER)), his(ROBINSON)
-    plate.fill("ink", *man, shape(RUNNER), friday(FRIDAY), shape(CLUB))
+    plate.fill("ink", *man, shape(RUNNER), swell(REACH, 4.4, 4.4, 3.6, 2.6), shape(HANDS), shape(CLUB), friday(FRIDAY))
     plate.fill("ink", aside(shape(GUN)), edge="paper")
     plate.fill("ink", aside(shape(ARM)))
-    plate.fill("paper", aside(blades(HIS_FOLDS)), blades(FOLDS), his(ROBINSON_CUTS), friday(FRIDAY_CUTS))
+    plate.fill(
+        "paper",
+        aside(blades(HIS_FOLDS)),
+        blades(FOLDS),
+        blades("40.6,83 45.6,81 1.3 .5"),
+        his(ROBINSON_CUTS),
+        friday(FRIDAY_CUTS),
+    )
     return plate
