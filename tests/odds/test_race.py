@@ -68,6 +68,7 @@ def test_a_situation_is_read_back():
         number = places.number_of(state)
         assert number is not None
         assert places.number_of(places.situation(number)) == number
+        assert places.squares(np.array([number])).tolist() == [state.positions[turn_of(state)]]
     assert isinstance(places, Places)
     assert places.known[0] == OUT
     assert Place(3, missing=True) in places.known

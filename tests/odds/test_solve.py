@@ -194,6 +194,7 @@ def test_a_code_is_read_back():
         number = codes.number_of(state)
         assert number is not None
         assert codes.situation(number) == seen(state)
+        assert codes.squares(np.array([number])).tolist() == [state.positions[turn_of(state)]]
 
 
 def test_what_is_in_a_purse_matters_where_debts_are_forgiven():

@@ -64,20 +64,19 @@ def habits(solution: Solution, banks: Sequence[int]) -> list[Habit]:
     asked = np.flatnonzero(solution.asked)
     by_bank = not solution.race and solution.rules.debts == "owe"
     upto = banks[-1] if by_bank else None
-    chosen = solution.best[asked, : None if upto is None else upto + 1]
-    situations = [solution.index.situation(int(number)) for number in asked]
-    groups: dict[tuple[int, Question], list[int]] = {}
-    for place, situation in enumerate(situations):
-        assert situation.question is not None, situation
-        groups.setdefault((situation.positions[0], situation.question), []).append(place)
+    squares = solution.index.squares(asked)
     found = []
-    for (square, question), places in sorted(groups.items()):
+    for square in np.unique(squares).tolist():
+        numbers = asked[squares == square]
+        chosen = solution.best[numbers, : None if upto is None else upto + 1]
         cases: list[Case] = []
         if solution.players == 2:
-            cases = [case_of(solution, situations[place], banks) for place in places]
+            cases = [case_of(solution, solution.index.situation(int(number)), banks) for number in numbers]
             cases.sort(key=lambda case: (case.other[1:], case.other.square or 0))
-        share = float(1 - chosen[places].mean())
-        found.append(Habit(square, question, share, upto, () if solution.race else tuple(banks), tuple(cases)))
+        question = solution.rules.squares[square].question
+        assert question is not None, square
+        shown = () if solution.race else tuple(banks)
+        found.append(Habit(square, question, float(1 - chosen.mean()), upto, shown, tuple(cases)))
     return found
 
 

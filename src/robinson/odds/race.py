@@ -81,6 +81,12 @@ class Places:
         question = self.rules.squares[first.square or 0].question if asked else None
         return state_of(self.rules, [first, *seats], question)
 
+    def squares(self, numbers: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Where the seat to move stands in each of these situations."""
+        places = np.array([place.square or 0 for place in (*self.known, *self.asking)])
+        first: NDArray[np.int64] = places[numbers // self.ways]
+        return first
+
 
 def places_of(state: State) -> list[Place]:
     """Where everybody is, by chairs."""

@@ -53,6 +53,9 @@ class Index(Protocol):
     def situation(self, number: int) -> State:
         """The situation of that number, seen from the seat to move."""
 
+    def squares(self, numbers: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Where the seat to move stands in each of these situations."""
+
 
 @dataclass(frozen=True)
 class Kind:
@@ -86,6 +89,12 @@ class Codes:
     def situation(self, number: int) -> State:
         """The situation of that number, seen from the seat to move."""
         return situation_of(self.rules, self.players, int(self.codes[number]))
+
+    def squares(self, numbers: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Where the seat to move stands in each of these situations."""
+        seats = stands(self.rules) * (self.players + 1)
+        first: NDArray[np.int64] = self.codes[numbers] // seats ** (self.players - 1) % seats // (self.players + 1)
+        return (first - 1) // 2
 
 
 def explore(rules: Rules, players: int) -> tuple[Graph, Codes, list[Kind]]:
