@@ -7,7 +7,7 @@ Names, dice, link and code are always the same, so that a picture changes when i
 
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from io import BytesIO
 from pathlib import Path
@@ -20,11 +20,13 @@ from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from robinson.dice import SeededDice
-from robinson.table import codes
+from robinson.table import Patience, codes, table, tables
 from robinson.web import Settings
 from robinson.words import languages
 from tests.browser import sheets_of_paper
 from tests.browser.conftest import ARGUMENTS, CHROMIUM, WITHOUT
+from tests.browser.everybody import PATIENT
+from tests.limits import GENEROUS
 from tests.web.browser import Browser
 from tests.web.play import code_of, make_table, move, moves_form, sit, start
 from tests.web.server import Server
@@ -44,6 +46,9 @@ LOOKS: dict[str, dict[str, Any]] = {
 """Other devices, and other eyes, for the table alone."""
 
 TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
+
+NEVER = 1e6
+"""Seconds after which nobody is told that the others wait: taking pictures takes a while."""
 
 NAMES = ("Ona", "Jonas", "Lan", "Minh")
 COLOURS = 256
@@ -89,6 +94,7 @@ class Camera:
         self.size: ViewportSize = look.get("viewport") or SCREENS[screen]
         seen: dict[str, Any] = {"viewport": self.size, "color_scheme": "light", "has_touch": "phone" in screen} | look
         self.context = chromium.new_context(device_scale_factor=1, locale=language, reduced_motion="reduce", **seen)
+        self.context.add_init_script(PATIENT)
 
     def is_at_the_device_of(self, who: Browser) -> None:
         self.context.clear_cookies()
@@ -192,7 +198,6 @@ def in_the_game(studio: Studio) -> None:
         page.locator(".square[data-square='25']:visible").click()
         page.wait_for_selector("[data-plate] article")
         camera.shoots(page, "square")
-    studio.shows("dice", f"/{code}/dice")
     studio.shows("onlooker", f"/{code}/watch", whole=False)
     for camera, page in studio.pages(f"/{code}/1", ona):
         page.locator("summary").click()
@@ -241,28 +246,49 @@ def with_real_dice(studio: Studio) -> None:
     studio.shows("real", f"/{code}/here", host, whole=False)
 
 
+def with_sealed_dice(studio: Studio) -> None:
+    """At a server of its own, whose secrets are these, so that the same throws lie in the envelope each time."""
+    host = Browser(studio.cameras[0].url)
+    lobby = make_table(host, NAMES[0], other=list(NAMES[1:]))
+    code = code_of(lobby)
+    for chair, words in enumerate(("labas", "xin chào"), 1):
+        host.send(host.get(f"/{code}/here").form(f"/chairs/{chair}/words"), words=words)
+    start(host, code)
+    for _ in range(12):
+        move(host, host.get(f"/{code}/here"))
+    host.send(host.get(f"/{code}/end").form("/end"))
+    studio.shows("dice", f"/{code}/dice", host)
+
+
 def take_pictures(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
         stack.enter_context(patch.object(codes, "secrets", Random("island")))
-        file = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "tables.db"
-        server = Server(file, Settings(home_url=LINK), dice=lambda: SeededDice(next(GAMES)))
+        for room in (tables, table):
+            stack.enter_context(patch.object(room, "new_secret", lambda: bytes(range(32))))
+        rest = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        settings = Settings(home_url=LINK, limits=GENEROUS)
+        patience = Patience(nudge_s=NEVER, grace_s=NEVER)
+        server = Server(rest / "1.db", settings, dice=lambda: SeededDice(next(GAMES)), patience=patience)
         stack.callback(server.close)
+        sealed = Server(rest / "2.db", settings, patience=patience)
+        stack.callback(sealed.close)
         chromium = stack.enter_context(sync_playwright()).chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        cameras = [
-            Camera(chromium, folder, server.url, screen, language.code)
-            for screen in SCREENS
-            for language in languages()
-        ]
-        looks = [
-            Camera(chromium, folder, server.url, look, language.code, **how)
-            for look, how in LOOKS.items()
-            for language in languages()
-        ]
-        television = [
-            Camera(chromium, folder, server.url, "tv", language.code, viewport=TELEVISION) for language in languages()
-        ]
-        studio = Studio(cameras, looks, television, server.url)
+
+        def cameras(url: str, looks: Iterable[tuple[str, dict[str, Any]]]) -> list[Camera]:
+            spoken = languages()
+            made = [Camera(chromium, folder, url, look, one.code, **how) for look, how in looks for one in spoken]
+            for camera in made:
+                stack.callback(camera.context.close)
+            return made
+
+        plain: list[tuple[str, dict[str, Any]]] = [(screen, {}) for screen in SCREENS]
+        studio = Studio(
+            cameras(server.url, plain),
+            cameras(server.url, LOOKS.items()),
+            cameras(server.url, [("tv", {"viewport": TELEVISION})]),
+            server.url,
+        )
         before_the_game(studio)
         studio.plays()
         ona = studio.people[0]
@@ -270,8 +296,7 @@ def take_pictures(folder: Path) -> None:
         in_the_game(studio)
         after_the_game(studio)
         with_real_dice(studio)
-        for camera in (*cameras, *looks, *television):
-            camera.context.close()
+        with_sealed_dice(Studio(cameras(sealed.url, plain), [], [], sealed.url))
         for name, taken in sheets_of_paper.take_squares(chromium):
             keep(taken, folder / name)
     for name, taken in sheets_of_paper.take_sheets():

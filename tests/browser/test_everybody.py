@@ -8,7 +8,7 @@ from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import ViewportSize
 
 from tests.browser.conftest import Comes
-from tests.browser.everybody import NEAR, axe, barriers, opens, too_wide
+from tests.browser.everybody import NEAR, PATIENT, axe, barriers, opens, too_wide
 from tests.browser.house import House
 from tests.browser.player import Player
 from tests.web.browser import Browser, Page
@@ -64,10 +64,6 @@ def states(house: House) -> Iterator[States]:
     for browser in browsers:
         browser.close()
 
-
-# The parrot stays, however long axe looks at it.
-PATIENT = """const soon = setTimeout
-window.setTimeout = (what, ms, ...given) => ms >= 10_000 ? 0 : soon(what, ms, ...given)"""
 
 # With these dice the game of the states comes by choices of all kinds, and to its end.
 SEED = "4811"
