@@ -4,6 +4,7 @@ import asyncio
 import logging
 from random import Random
 from typing import TYPE_CHECKING
+from weakref import ref
 
 from robinson.bots import BOTS
 from robinson.game import Game
@@ -26,17 +27,23 @@ class BotPlay:
 
     def __init__(self, table: "Table", pace_s: float) -> None:
         self.pace_s = pace_s
-        self._table = table
+        self._found = ref(table)
         self._task: asyncio.Task[None] | None = None
         self._moved = 0.0
         self._closed = False
+
+    @property
+    def _table(self) -> "Table":
+        table = self._found()
+        assert table is not None, "somebody holds it who asks"
+        return table
 
     def wake(self) -> None:
         """The game has changed: if it is a bot's turn now, it moves when its time has come."""
         loop = asyncio.get_running_loop()
         self._moved = loop.time()
         if not self._closed and self._table.bot is not None and (self._task is None or self._task.done()):
-            self._task = loop.create_task(self._run())
+            self._task = loop.create_task(self._run(self._table))
 
     async def move(self) -> None:
         """Make the move of the bot whose turn it is, now. Raises Refused, also when another was faster."""
@@ -54,9 +61,10 @@ class BotPlay:
             self._task.cancel()
             await asyncio.wait([self._task])
 
-    async def _run(self) -> None:
+    async def _run(self, table: "Table") -> None:
+        """Move as long as it is a bot's turn; meanwhile the table stays, whoever goes."""
         failures = 0
-        while self._table.bot is not None:
+        while table.bot is not None:
             wait = self._moved + self.pace_s - asyncio.get_running_loop().time()
             if wait > 0:
                 await asyncio.sleep(wait)
@@ -68,7 +76,7 @@ class BotPlay:
                 if isinstance(error, Refused) and error.reason in ("number-stands", "not-your-seat"):
                     continue  # somebody was faster, or the player is back
                 failures += 1
-                _log.error("table %s: a bot could not move and tries again: %r", self._table.code, error)
+                _log.error("table %s: a bot could not move and tries again: %r", table.code, error)
                 await asyncio.sleep(min(LONGEST_PAUSE_S, 0.1 * 2**failures))
 
 

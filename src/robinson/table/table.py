@@ -36,6 +36,7 @@ from robinson.table.real_dice import TakenBack, check_all_here, continued, of_di
 from robinson.table.rows import GameRow, Stored, game_of, move_of
 from robinson.table.store import Store
 from robinson.table.tally import Outcome, Tally, outcome, tally
+from robinson.table.ties import weakly
 from robinson.table.waiting import Patience, Waiting, Watch
 
 T = TypeVar("T")
@@ -100,11 +101,17 @@ class Table:
         self._used = stored.table.used
         self._lock = asyncio.Lock()
         self._doing: set[asyncio.Task[Any]] = set()
-        self._hub = Hub(lambda: self._change("present"), lambda: self._watch.came_or_went(self.present.chairs))
+        self._hub = Hub(
+            weakly(self, lambda table: table._change("present")),
+            weakly(self, lambda table: table._watch.came_or_went(table.present.chairs)),
+        )
         self._stood_in = dict(stood_in or {})
         self._bots = BotPlay(self, pace_s)
         self._watch = Watch(
-            self, patience or Patience(), lambda: self._change("waiting"), lambda: self._later(self._clock_rings())
+            self,
+            patience or Patience(),
+            weakly(self, lambda table: table._change("waiting")),
+            weakly(self, lambda table: table._later(table._clock_rings())),
         )
         self._bots.wake()
         self._watch.look()

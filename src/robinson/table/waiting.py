@@ -7,6 +7,7 @@ itself when the clock has run out. Nothing here moves: it tells when.
 import asyncio
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Protocol
+from weakref import ref
 
 import msgspec
 
@@ -99,7 +100,7 @@ class Watch:
     def __init__(
         self, table: "Table", patience: Patience, tell: Callable[[], object], ring: Callable[[], object]
     ) -> None:
-        self._table = table
+        self._found = ref(table)
         self._patience = patience
         self._timers = patience.timers()
         self._tell = tell
@@ -117,6 +118,12 @@ class Watch:
         self._told: tuple[object, ...] | None = None
         self._rest_until = 0.0
         self._closed = False
+
+    @property
+    def _table(self) -> "Table":
+        table = self._found()
+        assert table is not None, "somebody holds it who asks"
+        return table
 
     @property
     def waiting(self) -> Waiting | None:
@@ -203,7 +210,7 @@ class Watch:
 
     def look(self) -> None:
         """See how things stand, tell it if that is news, and be called when they will stand otherwise."""
-        if self._closed:
+        if self._closed or self._found() is None:  # a timer does not hold it
             return
         now = self._timers.time()
         self._keep_clock(now)
