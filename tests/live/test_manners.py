@@ -322,6 +322,47 @@ def test_a_table_that_is_changed_without_end_says_so_to_whoever_does_it(comes: C
     assert jonas.client.post(f"/api/tables/{code}/start", json={}).status_code == 200
 
 
+@settled(changes=10)
+def test_words_and_takings_back_are_changes_too(comes: Comes):
+    ona, jonas, rasa = comes(), comes(THERE), comes()
+    code = ona.makes_a_table()
+    ona.sits_down(code, "Ona")
+    base = f"/api/tables/{code}/chairs/1/words"
+    words = [ona.client.put(base, json={"words": f"{n}"}).status_code for n in range(20)]
+    assert words == [422] * 9 + [429] * 11  # the dice of this house are not sealed, and yet it was asked
+
+    code = str(jonas.client.post("/api/tables", json={"dice": "real"}).json()["code"])
+    base = f"/api/tables/{code}"
+    jonas.sits_down(code, "Jonas")
+    rasa.sits_down(code, "Rasa")
+    assert rasa.client.post(f"{base}/start", json={}).status_code == 200
+    backs = []
+    for _ in range(9):
+        assert jonas.client.post(f"{base}/moves", json={"number": 1, "move": "3"}).status_code == 200
+        backs.append(rasa.client.post(f"{base}/take-back", json={"number": 1}).status_code)
+    assert backs == [200] * 8 + [429]
+
+
+@settled(changes=10)
+def test_a_seat_that_is_lent_without_end_on_a_line_is_a_change_each_time_and_comes_back_for_nothing(comes: Comes):
+    ona, jonas = comes(language="lt"), comes(THERE)
+    code = ona.makes_a_table()
+    ona.sits_down(code, "Ona")
+    jonas.sits_down(code, "Jonas")
+    assert jonas.client.post(f"/api/tables/{code}/start", json={}).status_code == 200
+    line, other = ona.line(code, "1"), jonas.line(code, "2")
+    for _ in range(12):
+        line.send(json.dumps({"kind": "stand-in", "chair": 1, "how": "warm"}))
+        line.send(json.dumps({"kind": "back", "chair": 1}))
+    refused = [hears(line, "refused") for _ in range(3)]  # with sitting down, ten were heard
+
+    assert {answer["reason"] for answer in refused} == {"too-many-changes"}
+    assert "per daug pakeitimų" in refused[0]["told"]
+    other.send(json.dumps({"kind": "ping"}))
+    heard = [hears(other, "changed", "pong")["kind"] for _ in range(19)]
+    assert heard == ["changed"] * 18 + ["pong"]
+
+
 def as_sent(way: str, **said: str) -> dict[str, Any]:
     return {"json": said} if way == "api" else {"data": said}
 

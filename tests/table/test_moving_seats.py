@@ -3,8 +3,8 @@
 import pytest
 
 from robinson.game import PlayerNameError
-from robinson.table import ChairTaken, NoSuchChair, PassSpent, Tables
-from tests.table.people import EVA, JONAS, ONA, RASA, move, server, table_of_two
+from robinson.table import ChairTaken, NoSuchChair, PassSpent, Refused, Tables
+from tests.table.people import EVA, JONAS, ONA, RASA, move, server, table_of_two, together
 
 
 class Wall:
@@ -49,6 +49,25 @@ async def test_a_secret_moves_a_seat_once(tables):
     with pytest.raises(PassSpent):
         await table.move_seat(1, secret, EVA)
     assert table.chairs_of(RASA) == [1]
+
+
+@pytest.mark.parametrize("act", ["offer_seat", "leave", "take"])
+async def test_what_the_old_device_asks_while_the_seat_moves_is_refused(tables, act):
+    """It was let in at the door while the move was being written, and comes to the table after it."""
+    table = await table_of_two(tables)
+    secret = await table.offer_seat(1)
+    late = {
+        "offer_seat": lambda: table.offer_seat(1, device=ONA),
+        "leave": lambda: table.leave(1, device=ONA),
+        "take": lambda: table.take(1, 1, "throw", device=ONA),
+    }[act]
+
+    moved, refused = await together(table.move_seat(1, secret, RASA), late())
+
+    assert moved.device == RASA
+    assert isinstance(refused, Refused)
+    assert refused.reason == "not-your-seat"
+    assert (table.chairs_of(RASA), table.chairs[0].pass_hash, table.number) == ([1], None, 1)
 
 
 @pytest.mark.parametrize("wrong", ["", "a", "A" * 22, "\ud800"])

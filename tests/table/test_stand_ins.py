@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from robinson.table import NotWaiting, Patience, Refused, Tables
+from robinson.table import NotWaiting, Patience, Refused, StoreError, Tables, TooSoon, botplay
 from tests.table.people import JONAS, ONA, RASA, HandClock, Told, move, play_to_the_end, server, table_of_two
 
 
@@ -121,6 +121,57 @@ async def test_of_a_bot_and_a_player_who_comes_back_one_moves_and_never_both(sto
     await tables.close()
 
 
+@pytest.mark.parametrize("way", ["back", "a wrong word"])
+async def test_whoever_lends_the_seat_and_takes_it_back_wins_no_time(tables, time, way):
+    table = await table_of_two(tables, begun=False)
+    await table.sit("Onutė", ONA)
+    await table.start()
+    for _ in range(6):
+        time.passes(10)
+        for chair in (1, 3):
+            await table.stand_in(chair, "warm", own=True)
+        for chair in (1, 3):
+            if way == "back":
+                await table.back(chair)
+            else:
+                with pytest.raises(Refused):
+                    await table.take(chair, 1, "again")
+
+    assert (table.number, keepers(table)) == (1, [None, None, None])
+    assert table.waiting.now - table.waiting.since == 60
+    await table.stand_in(1, "once")
+    assert table.number == 2
+
+
+async def test_whoever_comes_back_while_others_had_the_bot_play_is_waited_for_anew(tables, time):
+    table = await warm_table(tables, time)
+    table.heard_from(ONA)
+    await table.back(1)
+
+    time.passes(30)
+    table.heard_from(ONA)
+    with pytest.raises(TooSoon):
+        await table.stand_in(1, "warm")
+
+
+async def test_a_seat_moves_no_clock_on_when_it_is_lent_and_taken_back(tables, time):
+    table = await tables.new("lithuanian", clock_s=30)
+    await table.sit("Ona", ONA)
+    await table.sit("Jonas", JONAS)
+    await table.start()
+    with table.subscribe(chairs=[1]), table.subscribe(chairs=[2]):
+        for _ in range(3):
+            time.passes(9)
+            await table.stand_in(1, "warm", own=True)
+            await table.back(1)
+        assert table.waiting.clock_ends - table.waiting.now == 3
+        time.passes(3)
+        while table.number == 1:
+            await asyncio.sleep(0)
+
+    assert dict(table.stood_in) == {1: "bold"}
+
+
 async def test_a_warm_seat_stays_warm_over_a_restart(tables, store, time, dice):
     dice.throws = [2, 2, 2]
     table = await warm_table(tables, time)
@@ -192,6 +243,54 @@ async def test_at_a_table_with_real_dice_a_stand_in_only_chooses(store, time):
     await table.hurry()
     assert (str(table.game.moves[-1]), dict(table.stood_in)) == ("again", {8: "bold"})
     assert table.bot is None
+    await tables.close()
+
+
+async def test_with_real_dice_nobody_else_takes_a_warm_seat_back(store, time):
+    """Others type the throw, and nothing that they type wakes whoever is away; only what their own device says."""
+    tables = server(store, pace_s=60, patience=Patience(timers=lambda: time))
+    table = await tables.new("lithuanian", dice="real")
+    await table.sit("Ona", ONA)
+    await table.sit("Jonas", JONAS)
+    await table.start()
+    await table.stand_in(1, "warm", own=True)
+
+    for number in (0, 1, 2):
+        with pytest.raises(Refused):
+            await table.take(1, number, "throw", device=JONAS)
+        assert keepers(table) == ["bold", None]
+    await table.take(1, 1, "2", device=JONAS)
+    assert (table.number, keepers(table)) == (2, ["bold", None])
+
+    with pytest.raises(Refused):
+        await table.take(1, 1, "again", device=ONA)
+    assert keepers(table) == [None, None]
+    await tables.close()
+
+
+async def test_a_bot_tries_again_however_often_it_could_not_be_written(store, time, dice, monkeypatch):
+    """A disk that is full for a night refuses a bot more than a thousand times."""
+    monkeypatch.setattr(botplay, "LONGEST_PAUSE_S", 0)
+    monkeypatch.setattr(botplay._log, "disabled", True)
+    tables = server(store, dice=lambda: dice, pace_s=0, patience=Patience(timers=lambda: time))
+    table = await table_of_two(tables, begun=False)
+    await table.seat_bot("bold")
+    await table.order([3, 1, 2])
+    append, refused = store.append, 0
+
+    async def full(*row):
+        nonlocal refused
+        refused += 1
+        if refused > 1100:
+            return await append(*row)
+        raise StoreError("the disk is full")
+
+    monkeypatch.setattr(store, "append", full)
+    await table.start()
+    while table.number == 1:
+        await asyncio.sleep(0)
+
+    assert refused == 1101
     await tables.close()
 
 

@@ -77,7 +77,7 @@ class BotPlay:
                     continue  # somebody was faster, or the player is back
                 failures += 1
                 _log.error("table %s: a bot could not move and tries again: %r", table.code, error)
-                await asyncio.sleep(min(LONGEST_PAUSE_S, 0.1 * 2**failures))
+                await asyncio.sleep(min(LONGEST_PAUSE_S, 0.1 * 2 ** min(failures, 10)))
 
 
 def chosen(bot: str, game: Game, code: str) -> str:

@@ -106,6 +106,8 @@ class Table:
             weakly(self, lambda table: table._watch.came_or_went(table.present.chairs)),
         )
         self._stood_in = dict(stood_in or {})
+        self._lent: dict[int, tuple[int | None, int]] = {}
+        """At which move of which game a player lent their chair to a bot."""
         self._bots = BotPlay(self, pace_s)
         self._watch = Watch(
             self,
@@ -322,23 +324,30 @@ class Table:
         """Give a chair's player another name. Raises PlayerNameError, NameTaken, NoSuchChair and GameBegun."""
         await self._seat(lambda now: seating.renamed(now, chair, name))
 
-    async def leave(self, chair: int) -> None:
-        """Leave for good: in a game the chair stays, free under its name, else it goes. Raises NoSuchChair."""
+    async def leave(self, chair: int, *, device: bytes | None = None) -> None:
+        """Leave for good: in a game the chair stays, free under its name, else it goes. Raises NoSuchChair.
+
+        `device` is the one that asks, where known: Refused, if the seat is no longer played there.
+        """
         await self._seat(
             lambda now: (
                 seating.left(now, chair, self.game_number) if self.phase == "game" else seating.cleared(now, chair)
             ),
             in_game=True,
+            holder=(chair, device),
         )
 
-    async def offer_seat(self, chair: int) -> str:
+    async def offer_seat(self, chair: int, *, device: bytes | None = None) -> str:
         """A secret that moves this seat to another device, once, within ten minutes. Raises NoSuchChair.
 
-        An earlier one opens nothing any more. Only its hash is kept.
+        An earlier one opens nothing any more. Only its hash is kept. `device` is as for `leave`.
         """
         secret, until = seating.new_pass(), self._clock() + PASS_S
         await self._seat(
-            lambda now: seating.offered(now, chair, device_hash(secret), until), in_game=True, seen_by_all=False
+            lambda now: seating.offered(now, chair, device_hash(secret), until),
+            in_game=True,
+            seen_by_all=False,
+            holder=(chair, device),
         )
         return secret
 
@@ -379,14 +388,24 @@ class Table:
         """Break the game off: it is over, and nobody has won. Raises GameNotBegun; what is over stays as it is."""
         await self._whole(self._end())
 
-    async def take(self, chair: int, number: int, move: str, *, game: int | None = None, by: str | None = None) -> None:
+    async def take(
+        self,
+        chair: int,
+        number: int,
+        move: str,
+        *,
+        game: int | None = None,
+        by: str | None = None,
+        device: bytes | None = None,
+    ) -> None:
         """Make a move, `throw` or a choice word, under its number; `game` is the one it is meant for, where known.
 
         The one way in which a move is made, for people and bots. When it returns the move is durable, and told to all.
         `by` is the bot that stands in for the player, and may do so as long as it keeps the seat warm; a player who
-        moves takes the seat back first. Raises Refused: then the move is not made.
+        moves takes the seat back first. `device` is the one that moves, where known: it takes no seat of others back,
+        and makes no move for a seat that was played there until just now. Raises Refused: then the move is not made.
         """
-        await self._whole(self._take(chair, number, move, game, by))
+        await self._whole(self._take(chair, number, move, game, by, device))
 
     async def take_back(self, number: int, *, game: int | None = None, seen: int | None = None) -> None:
         """Take back a move that was typed wrong, with all after it: the game goes on as a new one up to there.
@@ -473,12 +492,19 @@ class Table:
         task.add_done_callback(self._doing.discard)
 
     async def _seat(
-        self, change: Callable[[list[Chair]], list[Chair]], *, in_game: bool = False, seen_by_all: bool = True
+        self,
+        change: Callable[[list[Chair]], list[Chair]],
+        *,
+        in_game: bool = False,
+        seen_by_all: bool = True,
+        holder: tuple[int, bytes | None] | None = None,
     ) -> list[Chair]:
         async def seat() -> list[Chair]:
             async with self._lock:
                 if self.phase == "game" and not in_game:
                     raise GameBegun()
+                if holder is not None and not self._is_held(*holder):
+                    raise Refused("not-your-seat", 0)
                 return await self._save(change(self.chairs), seen_by_all=seen_by_all)
 
         return await self._whole(seat())
@@ -577,12 +603,19 @@ class Table:
             self._bots.wake()
             self._watch.look()
 
-    async def _take(self, chair: int, number: int, move: str, meant_for: int | None, by: str | None) -> None:
+    def _is_held(self, chair: int, device: bytes | None) -> bool:
+        """Whether this device, where it is known, still has this chair: the door asked before others were done."""
+        return device is None or chair in self.chairs_of(device)
+
+    async def _take(
+        self, chair: int, number: int, move: str, meant_for: int | None, by: str | None, device: bytes | None
+    ) -> None:
         async with self._lock:
             keeps = next((each.stand_in for each in self.chairs if each.number == chair), None)
-            if by is not None and keeps != by:
-                raise Refused("not-your-seat", number)  # the player is back
-            if by is None and keeps is not None and move not in THROWS:  # of real dice, anybody types the throw
+            own = self._is_held(chair, device)
+            if (by is not None and keeps != by) or (not own and self.dice != "real"):
+                raise Refused("not-your-seat", number)  # the player is back, or has moved the seat
+            if by is None and own and keeps is not None and move not in THROWS:  # of real dice, anybody types the throw
                 await self._give_back_now(chair, number)
             await self._make(chair, number, move, meant_for, by)
 
@@ -616,6 +649,7 @@ class Table:
                 raise NotWaiting(chair)
             if how == "warm":
                 await self._save(seating.warmed(self.chairs, chair, STAND_IN))
+                self._lent[chair] = (self.game_id, self.number if own else 0)
             else:
                 await self._move_once(chair)
 
@@ -648,7 +682,9 @@ class Table:
             await self._save(seating.warmed(self.chairs, chair, None))
         except StoreError as error:
             raise Refused("not-written", number) from error
-        if self.in_turn is not None and self.in_turn.number == chair:
+        # Whoever lends a seat and takes it back at the same move wins no time: the others have waited since before.
+        lent = self._lent.get(chair) == (self.game_id, self.number)
+        if self.in_turn is not None and self.in_turn.number == chair and not lent:
             self._watch.begun()
 
     def _check(self, chair: int, number: int, move: str, meant_for: int | None) -> tuple[Game, int]:

@@ -178,7 +178,9 @@ async def move(request: Anything, code: FromPath[str], chair: FromPath[int]) -> 
     must_sit(mine, number)
     if chair not in mine and chair != chair_to_play(door.table, mine):
         raise NotYourSeat(door.table, chair)
-    await door.table.take(chair, number, door.form.text("move"), game=door.form.whole("game"))
+    await door.table.take(
+        chair, number, door.form.text("move"), game=door.form.whole("game"), device=door.reader.device
+    )
     return door.back() if door.seen_from() else go(door.reader, f"/{door.table.code}/{chair}")
 
 

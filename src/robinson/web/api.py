@@ -270,9 +270,7 @@ async def give_words(
 ) -> answers.Table:
     """Put words into the envelope of the next game, in place of those given before. They are closed when it starts."""
     guest = await Guest.of(request, code, language)
-    must_sit(guest.mine)
-    if chair not in guest.mine:
-        raise Refused("not-your-seat", 0)
+    guest.must_have(chair)
     await guest.table.give_words(chair, data.words)
     return guest.sees()
 
@@ -348,6 +346,7 @@ async def take_back(
     """Take back a move that was typed wrong, with all after it: the game goes on as a new one. For real dice only."""
     guest = await Guest.of(request, code, language)
     must_sit(guest.mine, data.number)
+    guest.changes()
     await guest.table.take_back(data.number, game=data.game, seen=data.seen)
     return guest.sees()
 
@@ -404,7 +403,7 @@ async def leave(
     """Leave for good: in a game the chair stays, free under its name, else it goes."""
     guest = await Guest.of(request, code, language)
     guest.must_have(chair)
-    await guest.table.leave(chair)
+    await guest.table.leave(chair, device=guest.reader.device)
     return guest.sees()
 
 
@@ -413,7 +412,7 @@ async def offer_seat(request: Anything, code: FromPath[str], chair: FromPath[int
     """Get a key that moves a seat of one's own to another device, once, within ten minutes. An earlier one is spent."""
     guest = await Guest.of(request, code)
     guest.must_have(chair)
-    key = await guest.table.offer_seat(chair)
+    key = await guest.table.offer_seat(chair, device=guest.reader.device)
     return answers.Pass(key, shared(guest.reader, f"/{guest.table.code}/{chair}/come?key={key}"))
 
 
@@ -475,7 +474,8 @@ async def move(
     table = guest.table
     chair = chair_to_move(table, guest.mine, data.number, data.chair)
     game, game_id, chairs = table.game, table.game_id, live.players(table) if table.game else []
-    await table.take(chair, data.number, data.move, game=data.game if data.game is not None else game_id)
+    meant_for = data.game if data.game is not None else game_id
+    await table.take(chair, data.number, data.move, game=meant_for, device=guest.reader.device)
     assert game is not None, "a move was taken"
     assert game_id is not None, "a move was taken"
     return answers.taken(guest.words, table, game, game_id, data.number, chairs)

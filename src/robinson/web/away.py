@@ -69,7 +69,7 @@ async def ask_leave(request: Anything, code: FromPath[str], chair: FromPath[int]
 async def leave(request: Anything, code: FromPath[str], chair: FromPath[int]) -> Redirect:
     """Leave for good."""
     door = await door_of(request, code, chair)
-    await door.table.leave(chair)
+    await door.table.leave(chair, device=door.reader.device)
     return go(door.reader, f"/{door.table.code}")
 
 
@@ -81,7 +81,7 @@ async def offer(request: Anything, code: FromPath[str], chair: FromPath[int]) ->
     """The link that moves a seat, once. It is on this page and nowhere else."""
     door = await door_of(request, code, chair)
     reader, table = door.reader, door.table
-    key = await table.offer_seat(chair)
+    key = await table.offer_seat(chair, device=reader.device)
     link = shared(reader, f"/{table.code}/{chair}/come?key={key}")
     # In the page itself: an address of its own would have to hold the secret.
     picture = segno.make_qr(link).svg_data_uri(border=4, dark="#000", light="#fff", omitsize=True)

@@ -16,7 +16,17 @@ from litestar.params import FromPath
 from robinson.table import Chair, NoSuchTable, Played, Refused, StoreError, Subscription, Table, TableError
 from robinson.web import messages
 from robinson.web.finding import find
-from robinson.web.limits import Limits, Pace, TooManyGuesses, TooManyLines, TooMuch, address_of, manners_of
+from robinson.web.limits import (
+    Limits,
+    Pace,
+    TooManyChanges,
+    TooManyGuesses,
+    TooManyLines,
+    TooMuch,
+    address_of,
+    count_change,
+    manners_of,
+)
 from robinson.web.links import Links
 from robinson.web.reader import device_of, words_of
 from robinson.web.rights import chair_to_move, must_sit
@@ -294,7 +304,8 @@ class Line:
         try:
             if not 0 <= wish.number < 2**53:
                 raise Refused("number-ahead", wish.number)
-            await self.table.take(self.chair_for(wish), wish.number, wish.move, game=wish.game)
+            chair = self.chair_for(wish)
+            await self.table.take(chair, wish.number, wish.move, game=wish.game, device=self.device)
         except Refused as error:
             return messages.encode(messages.refused(self.words, error, error.reason, wish.number, error.stands))
         return None
@@ -304,6 +315,8 @@ class Line:
         mine = self.mine()
         try:
             must_sit(mine)
+            if isinstance(wish, messages.StandIn):  # without one there is nothing to take back
+                count_change(self.socket, self.table.code)
             match wish:
                 case messages.Nudge():
                     self.table.nudge(wish.chair)
@@ -316,6 +329,8 @@ class Line:
         except StoreError:
             error = Refused("not-written", 0)
             return messages.encode(messages.refused(self.words, error, error.reason, None, None))
+        except TooManyChanges as error:
+            return messages.encode(messages.too_much(self.words, error, "too-many-changes"))
         except TableError as error:
             return messages.encode(messages.refused(self.words, error, messages.reason_of(error), None, None))
         return None
