@@ -4,7 +4,7 @@ import sqlite3
 
 import pytest
 
-from robinson.dice import SystemDice
+from robinson.dice import Fits, verify
 from robinson.table import Store
 from robinson.table.schema import APPLICATION, VERSION, VERSIONS
 from tests.table.people import JONAS, ONA, play_to_the_end, server
@@ -38,17 +38,19 @@ def first_version(tmp_path):
     return path
 
 
-async def test_a_game_of_a_version_1_file_is_played_on(first_version):
+async def test_a_game_of_a_version_1_file_is_played_on_with_dice_that_nobody_sealed(first_version):
     store = Store.open(first_version)
-    tables = server(store, dice=SystemDice, pace_s=0)
+    tables = server(store, pace_s=0)
 
     table = await tables.open("K7M2QD")
 
     assert [str(move) for move in table.game.moves] == ["5", "4", "6"]
     assert [(chair.name, chair.device) for chair in table.chairs] == [("Ona", ONA), ("Jonas", JONAS)]
     await play_to_the_end(table)
+    assert (table.envelope(), (await table.record()).dice) == (None, None)
     await table.again()
     await play_to_the_end(table)
+    assert isinstance(verify(await table.record()), Fits)  # the next one has a seal
     assert [each.played for each in table.tally] == [2, 2]
     await tables.close()
     store.close()

@@ -402,6 +402,17 @@ def test_what_came_meanwhile_is_not_taken_back_unseen(comes):
     assert record(ona, code).moves == "5 6"
 
 
+def test_the_way_back_from_the_question_is_a_page_of_this_table(comes):
+    ona = comes()
+    code = real_table(ona, "Jonas")
+    ona.send(ona.get(f"/{code}/here").form("/moves"), "5")
+
+    for place in ("//elsewhere.example", "9", "../new", "watch"):
+        asked = ona.get(f"/{code}/take-back?place={place}")
+        assert asked.link("Leave it") == f"{asked.url.copy_with(path=f'/{code}', query=None)}"
+    assert ona.get(f"/{code}/take-back?place=1").link("Leave it").endswith(f"/{code}/1")
+
+
 @pytest.mark.parametrize("address", ["take-back?move=0", "take-back?move=9", "take-back?move=-1", "take-back?move=x"])
 def test_what_was_never_made_cannot_be_taken_back(comes, address):
     ona = comes()

@@ -96,6 +96,7 @@ async def ask_back(
     if table.dice != "real" or game is None or not 1 <= number <= last or not chairs_of(reader, table):
         return go(reader, f"/{table.code}")
     lines = told_in_html(reader.words, game.events(number - 1, number)[0], game.rules, game.players)
+    place = place if place in ("here", *map(str, chairs_of(reader, table))) else ""
     seen = view(reader, table, None) | {"place": place, "game": table.game_id, "last": last}
     return page(reader, "take_back.html", **seen, number=number, lines=lines)
 
