@@ -10,7 +10,7 @@ TEMPLATE := build/robinson.pot
 unexport PYTHONDONTWRITEBYTECODE
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: test check play format words crash pictures bench lock wheel coverage clean help
+.PHONY: test check play format words crash long pictures bench lock wheel coverage clean help
 .DEFAULT_GOAL := test
 
 test: check test-scripts browser proxy ## check, then every test on all cores
@@ -84,6 +84,10 @@ node_modules/ready: package.json package-lock.json
 
 crash: .venv/ready ## play 200 games on servers that are killed in the middle of a move
 	@ROBINSON_CRASH_GAMES=200 $(BIN)/pytest -q -n auto tests/table/test_crash.py tests/live/test_crash.py
+
+long: .venv/ready browser proxy ## what needs time: 100,000 tables that nobody enters, two silent minutes behind nginx
+	@ROBINSON_TABLES=100000 $(BIN)/pytest -q -s tests/live/test_memory.py
+	@ROBINSON_LONG=1 $(BIN)/pytest -q tests/browser/test_proxy.py -k line_holds
 
 pictures: .venv/ready browser ## take pictures of every page into docs/pictures
 	@$(BIN)/python -m tests.browser.pictures docs/pictures
