@@ -236,6 +236,19 @@ async def test_those_at_one_device_are_never_nudged(tables, time):
     assert await here.hears() == 0
 
 
+async def test_when_the_last_of_the_others_leaves_nobody_waits_any_more(tables, time):
+    table = await table_of_two(tables)
+    ona = Somebody(table, 1)
+    time.passes(30)
+    assert table.waiting.nudged is not None
+    await ona.hears()
+
+    await table.leave(2)
+
+    assert (table.waiting.others, table.waiting.nudged) == (False, None)
+    assert await ona.hears() == 1
+
+
 async def test_a_tap_nudges_but_not_more_often_than_every_ten_seconds(tables, time):
     table = await table_of_two(tables)
     ona = Somebody(table, 1)

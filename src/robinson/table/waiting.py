@@ -132,6 +132,7 @@ class Watch:
         chair = table.in_turn
         if chair is None or chair.moves_by_itself:
             return None
+        others = any(other.device not in (None, chair.device) for other in table.chairs if other.number in table.seats)
         return Waiting(
             chair=chair.number,
             number=table.number,
@@ -139,10 +140,8 @@ class Watch:
             now=now,
             here=not chair.free and not self._gone(chair.number, now),
             free=chair.free,
-            others=any(
-                other.device not in (None, chair.device) for other in table.chairs if other.number in table.seats
-            ),
-            nudged=self._nudged,
+            others=others,
+            nudged=self._nudged if others else None,
             stand_in_from=self._stand_in_from(chair.number, now, free=chair.free) if table.bots_may_move else None,
             clock_ends=self._clock_ends if table.bots_may_move else None,
         )
