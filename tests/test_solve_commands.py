@@ -52,7 +52,7 @@ def test_the_game_is_told_with_what_is_proved_and_what_is_best_where():
     assert "Seat 1 throws first and ends, on the average, 0.071 chips richer than it began." in told
     assert "1 +0.071 52.01% 2 −0.071 47.99%" in told
     assert "This is the value of the game" in told
-    assert "It is proved: no figure is off by more than 0.00000000004 chips." in told
+    assert "It is proved: no figure is off by more than 0.00000000003 chips." in told
     assert re.search(r"For every position with up to \d+ in the bank the bound is 0\.000000001\.", told)
     assert "Square 23 – Round the island ● Paddle to 27 is best in 61.3% of the positions, ○ Remain here in" in told
     assert "The other player · bank 5 10 15 20 30 40" in told

@@ -27,12 +27,12 @@ default = "wins"
 values.wins.last_survivor = "wins"
 values.plays-on.last_survivor = "plays-on"
 [house_rules.stake]
-default = 2
+default = 1
 least = 0
 most = 9
 sets = "stake"
 [house_rules.purse]
-default = 3
+default = 2
 least = 0
 most = 9
 sets = "purse"
@@ -79,6 +79,20 @@ track = 12
 9 = [{ does = "swap", with = 3 }]
 """
 """Whoever stays on 3 may be carried to 9, by somebody who is behind 9 and walks back to it."""
+
+RAFT = """
+name = "raft"
+track = 12
+stake = 2
+purse = 4
+[squares]
+1 = [{ does = "chips", n = 1, giver = "everyone", taker = "bank" }]
+4 = [{ does = "chips", n = 2, giver = "right" }, { does = "bind" }]
+5 = [{ does = "go", to = 8, ask = ["paddle", "remain"] }]
+7 = [{ does = "chips", n = 1, giver = "bank" }]
+9 = [{ does = "chips", n = 1, giver = "others", taker = "pair" }]
+"""
+"""Enough for three players to have something to choose, to pay and to share."""
 
 
 def rules_of(text: str, **house_rules: str | int) -> Rules:

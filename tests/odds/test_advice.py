@@ -13,7 +13,7 @@ from robinson.odds.advice_played import Estimate, play_out
 from robinson.odds.solve_answer import SolveError
 from robinson.odds.solve_game import solve
 from tests.odds.boards import robinson
-from tests.odds.small import BRIDGE, CLIFF, rules_of
+from tests.odds.small import BRIDGE, CLIFF, RAFT, rules_of
 
 CANOE = read("""
     seat  square  chips  friday
@@ -74,6 +74,16 @@ def test_where_the_last_one_plays_on_it_is_a_profile():
     rules = rules_of(CLIFF, last_survivor="plays-on")
 
     assert advise(rules, begin(rules, 2)).basis == "profile"
+
+
+def test_a_game_of_three_that_was_solved_before_is_looked_up():
+    rules = rules_of(RAFT)
+    solve(rules, 3)
+
+    advice = advise(rules, begin(rules, 3))
+
+    assert advice.basis == "profile"
+    assert advice.worth.error < 1e-9
 
 
 def test_what_cannot_be_solved_is_played_out_and_says_how_sure_it_is():

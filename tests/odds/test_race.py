@@ -13,7 +13,7 @@ from robinson.odds.solve_answer import SolveError
 from robinson.odds.solve_game import levels_of, prepared, solve
 from robinson.odds.solve_situations import OVER
 from robinson.sheets import Rules
-from tests.odds.boards import EDITIONS, ladders, own, robinson
+from tests.odds.boards import ladders, own, robinson
 from tests.odds.small import BRIDGE, CLIFF, FERRY, Small, rules_of
 from tests.odds.test_solve import PROVED, games, moves, turn_of
 
@@ -49,15 +49,14 @@ def check_graph(rules: Rules, players: int, states: list[State]) -> None:
                 assert graph.turned[number, column] == (turn_of(after) - turn) % players
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize(("edition", "players"), [("vietnamese", 2), ("lithuanian", 3)])
 def test_the_graph_is_what_the_rules_do(edition, players):
-    check_graph(robinson(edition), players, games(robinson(edition), players, 60, "race"))
+    check_graph(robinson(edition), players, games(robinson(edition), players, 30, "race"))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_graph_is_what_the_rules_do_where_much_happens(players):
-    check_graph(own(CROWDED), players, games(own(CROWDED), players, 150, "crowd"))
+    check_graph(own(CROWDED), players, games(own(CROWDED), players, 60, "crowd"))
 
 
 def test_a_situation_is_read_back():
@@ -101,14 +100,13 @@ def test_with_nothing_to_choose_the_race_is_two_travellers_who_know_nothing_of_e
     assert worth.wins == pytest.approx(turns.firsts(2), abs=1e-9)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_who_throws_earlier_wins_more_often(edition):
-    for players in (2, 3):
-        worth = solve(robinson(edition), players, race=True).worth(begin(robinson(edition), players))
+@pytest.mark.parametrize(("edition", "players"), [("vietnamese", 2), ("lithuanian", 2)])
+def test_who_throws_earlier_wins_more_often(edition, players):
+    worth = solve(robinson(edition), players, race=True).worth(begin(robinson(edition), players))
 
-        assert worth.error < PROVED
-        assert list(worth.goods) == sorted(worth.goods, reverse=True)
-        assert math.fsum(worth.goods) == pytest.approx(1, abs=1e-9)
+    assert worth.error < PROVED
+    assert list(worth.goods) == sorted(worth.goods, reverse=True)
+    assert math.fsum(worth.goods) == pytest.approx(1, abs=1e-9)
 
 
 def test_where_the_last_one_plays_on_there_may_be_no_winner():

@@ -9,7 +9,7 @@ import pytest
 
 from robinson.game import begin
 from robinson.odds import solve_cache
-from robinson.odds.solve_game import kept, solve
+from robinson.odds.solve_game import kept, levels_of, solve
 from tests.odds.small import BRIDGE, CLIFF, rules_of
 
 RULES = rules_of(BRIDGE)
@@ -61,7 +61,7 @@ def test_a_damaged_file_is_noticed_and_made_anew(folder, damage):
 
 
 def test_other_rules_have_another_file(folder):
-    for rules, race in ((RULES, False), (RULES, True), (rules_of(CLIFF), False), (rules_of(BRIDGE, stake=1), False)):
+    for rules, race in ((RULES, False), (RULES, True), (rules_of(CLIFF), False), (rules_of(BRIDGE, stake=0), False)):
         solve(rules, race=race)
 
     assert len(list(folder.iterdir())) == 4
@@ -105,15 +105,15 @@ def test_without_the_cache_nothing_is_kept(folder):
 
 
 def test_what_was_not_used_for_the_longest_time_goes_first(folder, monkeypatch):
-    old, new = rules_of(BRIDGE, stake=1), rules_of(BRIDGE, stake=0)
-    for age, rules in ((2, RULES), (1, old)):
-        before = set(folder.iterdir()) if folder.exists() else set()
+    old, new = rules_of(BRIDGE, stake=0), rules_of(BRIDGE, stake=2)
+    for rules in (new, RULES, old):
         solve(rules)
-        (file,) = set(folder.iterdir()) - before
-        os.utime(file, (1_000_000 - age, 1_000_000 - age))
     size = sum(file.stat().st_size for file in folder.iterdir())
+    solve_cache.path_of(solve_cache.name_of(new, 2, False, len(levels_of(new, 2, False, 0)))).unlink()
+    for file in folder.iterdir():
+        os.utime(file, (1_000_000, 1_000_000))
     kept(RULES)  # used today, so the other one is older now
-    monkeypatch.setattr(solve_cache, "MOST_BYTES", size + 10)
+    monkeypatch.setattr(solve_cache, "MOST_BYTES", size - 1)
 
     solve(new)
 

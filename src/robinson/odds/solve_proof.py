@@ -76,7 +76,7 @@ def prove(problem: Problem, values: NDArray[np.float64], best: NDArray[np.int8],
     return Proof(error, float(moves.max()))
 
 
-PATIENCE = 1000
+PATIENCE = 300
 """So often a group of situations is gone through before its choices are left as they stand."""
 
 
