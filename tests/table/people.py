@@ -70,6 +70,14 @@ async def table_of_two(tables, edition="lithuanian", *, begun=True):
     return table
 
 
+async def table_with_real_dice(tables, **made):
+    table = await tables.new("lithuanian", dice="real", **made)
+    await table.sit("Ona", ONA)
+    await table.sit("Jonas", JONAS)
+    await table.start()
+    return table
+
+
 async def move(table, word=None):
     """Whoever's turn it is makes the next move: the first of the allowed ones, unless told."""
     await table.take(table.seats[table.game.turn], table.number, word or table.game.allowed[0])

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from robinson.table import Patience, Tables, WrongClock
-from tests.table.people import JONAS, ONA, HandClock, Told, move
+from tests.table.people import JONAS, ONA, HandClock, Told, move, table_with_real_dice
 
 
 @pytest.fixture
@@ -174,10 +174,7 @@ async def test_what_the_clock_could_not_write_is_tried_again(tables, time, store
 
 async def test_with_real_dice_only_a_choice_has_a_clock(store, time):
     tables = Tables(store, pace_s=60, patience=Patience(timers=lambda: time))
-    table = await tables.new("lithuanian", dice="real", clock_s=30)
-    await table.sit("Ona", ONA)
-    await table.sit("Jonas", JONAS)
-    await table.start()
+    table = await table_with_real_dice(tables, clock_s=30)
     with table.subscribe(chairs=[1, 2]):
         for throw in ("6", "6", "6", "6", "6", "6", "2"):
             assert seconds_left(table) is None

@@ -6,7 +6,18 @@ from random import Random
 import pytest
 
 from robinson.table import NotWaiting, Patience, Refused, StoreError, Tables, TooSoon, botplay
-from tests.table.people import JONAS, ONA, RASA, HandClock, Told, move, play_to_the_end, server, table_of_two
+from tests.table.people import (
+    JONAS,
+    ONA,
+    RASA,
+    HandClock,
+    Told,
+    move,
+    play_to_the_end,
+    server,
+    table_of_two,
+    table_with_real_dice,
+)
 
 
 @pytest.fixture
@@ -226,15 +237,12 @@ async def test_without_a_game_there_is_nobody_to_stand_in_for(tables):
 
 async def test_at_a_table_with_real_dice_a_stand_in_only_chooses(store, time):
     tables = server(store, pace_s=60, patience=Patience(timers=lambda: time))
-    table = await tables.new("lithuanian", dice="real")
-    await table.sit("Ona", ONA)
-    await table.sit("Jonas", JONAS)
-    await table.start()
+    table = await table_with_real_dice(tables)
     time.passes(1000)
     with pytest.raises(NotWaiting):
         await table.stand_in(1, "once")
     await table.stand_in(1, "warm", own=True)
-    assert table.bot is None
+    assert not table.bot
     for throw in ("6", "6", "6", "6", "6", "6", "2"):
         await table.take(table.in_turn.number, table.number, throw)
 

@@ -50,7 +50,7 @@ def seconds_to_wait(table):
 
 async def test_the_table_knows_whom_all_wait_for(tables, time):
     table = await table_of_two(tables, begun=False)
-    assert table.waiting is None
+    assert not table.waiting
     await table.start()
 
     assert (table.waiting.chair, table.waiting.number, table.waiting.others) == (1, 1, True)
@@ -214,7 +214,7 @@ async def test_a_restart_begins_the_grace_anew(tables, store, time):
     after = Tables(store, patience=Patience(timers=lambda: time))
     again = await after.open(table.code)
     assert seconds_to_wait(again) == 60
-    assert again.waiting.nudged is None
+    assert not getattr(again.waiting, "nudged", True)
     with pytest.raises(TooSoon):
         await again.stand_in(1, "once")
     time.passes(60)
