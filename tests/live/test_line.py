@@ -149,8 +149,8 @@ def test_what_was_missed_is_told_once_in_the_past_tense_in_the_readers_language(
     assert len(set(told.values())) == 3
 
     line = ona.line(code, "watch", f"&game={game}&since=0")
-    kinds = [json.loads(line.recv(10))["kind"] for _ in range(3)]
-    assert kinds == ["here", "move", "move"]
+    kinds = [json.loads(line.recv(10))["kind"] for _ in range(4)]
+    assert kinds == ["here", "waiting", "move", "move"]
 
 
 def test_nonsense_is_answered_and_hurts_nobody(house: House, comes: Comes):
