@@ -56,7 +56,7 @@ def test_three_on_one_phone_type_a_whole_game(house: House, comes: Comes):
     code = makes_a_table_with_real_dice(ona, "Jonas", "Rasa")
     ona.starts()
     loads = ona.loads
-    typed = []
+    typed: list[str] = []
 
     while not ona.over:
         words = [button.get_attribute("value") or "" for button in ona.buttons.all()]

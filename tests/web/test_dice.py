@@ -348,6 +348,7 @@ def test_an_onlooker_neither_types_nor_takes_back(comes):
 def test_a_mistyped_throw_is_taken_back_and_everybody_is_told(comes):
     ona, rasa = comes(), comes("vi")
     code = real_table(ona, "Jonas")
+    page = ona.get(f"/{code}/here")
     for word in ("5", "6", "2"):
         page = ona.send(ona.get(f"/{code}/here").form("/moves"), word)
 
@@ -375,6 +376,7 @@ def test_a_mistyped_throw_is_taken_back_and_everybody_is_told(comes):
 def test_an_earlier_move_is_taken_back_from_the_story(comes):
     ona = comes()
     code = real_table(ona, "Jonas")
+    page = ona.get(f"/{code}/here")
     for word in ("5", "6", "2", "3", "stay"):
         page = ona.send(ona.get(f"/{code}/here").form("/moves"), word)
 

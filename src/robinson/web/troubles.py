@@ -125,7 +125,8 @@ def refusal(words: Words, error: Refused) -> str:
     if error.reason == "number-stands" and (error.stands or "").isdecimal():
         throw = int(error.stands or 0)
         return words.gettext("Move %(number)s is made already: a throw of %(n)s.", number=error.number, n=throw)
-    return words.gettext(REFUSALS[error.reason], number=error.number)
+    message = REFUSALS[error.reason]
+    return words.gettext(message, number=error.number)
 
 
 REFUSALS: dict[Reason, str] = {
