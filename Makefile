@@ -85,9 +85,9 @@ node_modules/ready: package.json package-lock.json
 crash: .venv/ready ## play 200 games on servers that are killed in the middle of a move
 	@ROBINSON_CRASH_GAMES=200 $(BIN)/pytest -q -n auto tests/table/test_crash.py tests/live/test_crash.py
 
-long: .venv/ready browser proxy ## what needs time: 100,000 tables that nobody enters, two silent minutes behind nginx
+long: .venv/ready browser proxy ## what needs time: 100,000 tables that nobody enters, two silent minutes behind nginx, a phone locked for one
 	@ROBINSON_TABLES=100000 $(BIN)/pytest -q -s tests/live/test_memory.py
-	@ROBINSON_LONG=1 $(BIN)/pytest -q tests/browser/test_proxy.py -k line_holds
+	@ROBINSON_LONG=1 $(BIN)/pytest -q tests/browser -k "line_holds or was_locked"
 
 pictures: .venv/ready browser ## take pictures of every page into docs/pictures
 	@$(BIN)/python -m tests.browser.pictures docs/pictures

@@ -90,7 +90,7 @@ class Wire:
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = int(self.listener.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
-        self.cut = False
+        self.cut = ""
         self.selector = selectors.DefaultSelector()
         self.selector.register(self.listener, selectors.EVENT_READ, None)
         self.ended = threading.Event()
@@ -98,13 +98,13 @@ class Wire:
         self.thread = threading.Thread(target=self._run, daemon=True)
         self.thread.start()
 
-    def swallows(self) -> None:
-        """From now on nothing comes through, and nobody is told."""
-        self.cut = True
+    def swallows(self, *, only_answers: bool = False) -> None:
+        """From now on nothing comes through, or nothing that the house says, and nobody is told."""
+        self.cut = "answers" if only_answers else "all"
 
     def mends(self) -> None:
         """New lines come through; what was swallowed is lost, and so are the lines on which it was."""
-        self.cut = False
+        self.cut = ""
 
     def breaks(self) -> None:
         """Close every line that there is; new ones come through."""
@@ -138,17 +138,17 @@ class Wire:
         except OSError:
             near.close()
             return
-        torn: list[bool] = []
-        self.selector.register(near, selectors.EVENT_READ, (far, torn))
-        self.selector.register(far, selectors.EVENT_READ, (near, torn))
+        torn: set[str] = set()
+        self.selector.register(near, selectors.EVENT_READ, (far, torn, "questions"))
+        self.selector.register(far, selectors.EVENT_READ, (near, torn, "answers"))
 
-    def _carry(self, one: socket.socket, data: tuple[socket.socket, list[bool]]) -> None:
-        other, torn = data
+    def _carry(self, one: socket.socket, data: tuple[socket.socket, set[str], str]) -> None:
+        other, torn, what = data
         try:
             sent = one.recv(65536)
-            if self.cut:
-                torn.append(True)
-            if sent and not torn:
+            if self.cut in (what, "all"):
+                torn.add(self.cut)
+            if sent and not torn & {what, "all"}:
                 other.sendall(sent)
         except OSError:
             sent = b""

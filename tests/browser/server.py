@@ -14,6 +14,7 @@ from robinson.dice import SeededDice
 from robinson.table import Patience, Store, Tables
 from robinson.web import Settings, create_app
 from robinson.web.doorkeeper import behind_the_door
+from robinson.web.files import files
 from tests.limits import GENEROUS
 
 
@@ -39,6 +40,7 @@ def main() -> None:
     parser.add_argument("--grace", type=float, default=60.0, help="seconds before a bot may move for them")
     parser.add_argument("--ping", type=float, default=20.0, help="seconds between two questions whether a line lives")
     parser.add_argument("--settings", default="{}", help="JSON")
+    parser.add_argument("--update", default="", help="anything, to be another version of the pages")
     given = parser.parse_args()
     tables = Tables(
         Store.open(given.database),
@@ -46,6 +48,8 @@ def main() -> None:
         pace_s=given.pace,
         patience=Patience(given.nudge, given.grace),
     )
+    if given.update:
+        files()["update.txt"] = given.update.encode()
     settings = msgspec.json.decode(given.settings, type=Settings)
     if "limits" not in given.settings:
         settings = msgspec.structs.replace(settings, limits=GENEROUS)

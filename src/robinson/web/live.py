@@ -15,6 +15,7 @@ from litestar.params import FromPath
 
 from robinson.table import Chair, NoSuchTable, Played, Refused, StoreError, Subscription, Table, TableError
 from robinson.web import messages
+from robinson.web.files import version
 from robinson.web.finding import find
 from robinson.web.limits import (
     Limits,
@@ -135,6 +136,11 @@ def chairs_at(table: Table, place: str, device: bytes | None) -> list[int] | Non
     return [chair] if chair in mine else None
 
 
+def mark_of(table: Table) -> str:
+    """At which a page is made: how the table stands, and which version of us tells it."""
+    return f"{table.mark}-{version()}"
+
+
 def number_of(text: str | None) -> int | None:
     """A number from an address, or None for anything else."""
     return int(text) if text and text.isascii() and text.isdecimal() and len(text) < 16 else None
@@ -172,7 +178,8 @@ class Line:
         """Hear and tell, until the page goes or is let go."""
         # Nothing else happens before the first wait: what `first` tells and what is told later meet without a gap.
         first = self.first()
-        with self.table.subscribe(self.since, mark=self.mark, chairs=self.chairs) as subscription:
+        stale = self.mark not in (None, mark_of(self.table))
+        with self.table.subscribe(self.since, mark="" if stale else None, chairs=self.chairs) as subscription:
             hearing = asyncio.create_task(self.hear())
             telling = asyncio.create_task(self.tell(subscription, first))
             ended = asyncio.create_task(subscription.ended())

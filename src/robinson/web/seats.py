@@ -198,7 +198,8 @@ def view(reader: Reader, table: Table, place: Place | None) -> dict[str, Any]:
         "base": links(f"/{table.code}"),
         "alone": reader.settings.here_only and reader.settings.origin is None,
         "link": shared(reader, f"/{table.code}"),
-        "live": links(f"/{table.code}/live?chair={place or 'watch'}&language={reader.words.code}&mark={table.mark}"),
+        "live": links(f"/{table.code}/live?chair={place or 'watch'}&language={reader.words.code}")
+        + f"&mark={live.mark_of(table)}",
         "edition": reader.words.edition(table.edition or ""),
         "chips": rules_of(table).with_chips,
         "novel": of_the_novel(rules_of(table)),

@@ -158,12 +158,20 @@ function hear(message) {
 /** A page as the server has it now. @param {string} address @returns {Promise<Document | null>} */
 async function load(address) {
   const answer = await fetch(address, { headers: { accept: "text/html" } })
-  if (answer.status >= 500) throw new Error(answer.statusText)
+  if (answer.status >= 500 || answer.status === 429) throw new Error(answer.statusText) // another time
   if (answer.redirected || !answer.ok) {
     location.replace(answer.url)
     return null
   }
-  return new DOMParser().parseFromString(await answer.text(), "text/html")
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html")
+  if (script(page) === script(document)) return page
+  location.reload() // there is another version of us
+  return null
+}
+
+/** @param {Document} page */
+function script(page) {
+  return one(page, "script[type=module]")?.getAttribute("src")
 }
 
 /** @param {Document} page */
