@@ -17,6 +17,7 @@ from robinson.commands import (
     rules,
     serve,
     sheet,
+    simulate,
     solve,
     tables,
     verify,
@@ -35,5 +36,5 @@ def main(ctx: click.Context) -> None:
         ctx.invoke(serve)
 
 
-for command in (serve, play, rules, odds, solve, advise, print_, tables, replay, verify, sheet, languages):
+for command in (serve, play, rules, odds, simulate, solve, advise, print_, tables, replay, verify, sheet, languages):
     main.add_command(command)

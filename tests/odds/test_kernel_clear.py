@@ -19,6 +19,8 @@ from robinson.odds.kernel_clear import (
     MISSING,
     MOVES,
     PURSE,
+    ROUNDS,
+    SHORT,
     SQUARE,
     THROWS,
     TURNS,
@@ -43,7 +45,8 @@ def kernel(
     room = Room.on(board, moves)
     if answers is None:
         answers = answers_of(rules, [CARELESS] * players)
-    play_games(board, answers, players, np.uint64(seed), game, 1, most, room, no_sums())
+    sizes, numbers = np.array(answers.shape[1:]), np.array([game], np.uint64)
+    play_games(board, answers.ravel(), sizes, players, np.uint64(seed), numbers, most, room, no_sums())
     return room.game
 
 
@@ -111,13 +114,14 @@ def test_a_game_of_a_seed_is_the_same_by_the_rules(seed):
         answers = any_answers(chance, rules, players)
         seed, number, most = chance.getrandbits(64), chance.getrandbits(40), 60
 
-        state, moves = play_out(rules, players, partial(chance_to_take, answers, rules), seed, number, most)
+        outcome = play_out(rules, players, partial(chance_to_take, answers, rules), seed, number, most)
         game = kernel(rules, players, answers=answers, seed=seed, game=number, most=most)
 
-        assert game[ENDED] == state.over
-        assert game[THROWS] == sum(isinstance(move, int) for move in moves)
-        if state.over:
-            assert standing(game, players) == stood(state), (rules, players, moves)
+        assert game[ENDED] == outcome.state.over
+        if outcome.state.over:
+            assert standing(game, players) == stood(outcome.state), (rules, players, outcome.moves)
+            assert game[THROWS] == sum(isinstance(move, int) for move in outcome.moves)
+            assert (game[TURNS], game[ROUNDS], game[SHORT]) == (outcome.turns, outcome.rounds, outcome.short)
 
 
 def test_questions_that_all_answer_alike_need_not_be_asked():

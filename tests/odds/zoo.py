@@ -116,3 +116,56 @@ def random_game(chance: Random, rules: Rules, players: int, longest: int = 600) 
             state, _ = play(rules, state, state.question[left])
             moves.append(7 + left)
     return state, bytes(moves)
+
+
+def busy_table(chance: Random) -> Rules:
+    """A board that is full of all that the fast kernel knows, and has nothing else."""
+    while True:
+        try:
+            return resolve(parse(busy_sheet(chance).encode()))
+        except SheetError:
+            continue
+
+
+def busy_sheet(chance: Random) -> str:
+    track = chance.randint(30, 70)
+    free = list(range(1, track))
+    chance.shuffle(free)
+    squares: dict[int, str] = {}
+
+    def put(*effects: str) -> None:
+        squares[free.pop()] = ", ".join(effects)
+
+    for n in range(chance.randint(2, 5)):
+        put(f'{{ does = "chips", n = {1 + n}, giver = "bank" }}')
+        put(f'{{ does = "chips", n = {2 + n}, taker = "bank" }}')
+    put('{ does = "chips", n = 2, taker = "right" }', '{ does = "miss" }')
+    put('{ does = "chips", n = 1, giver = "right" }', '{ does = "bind" }')
+    put('{ does = "bind" }')
+    put('{ does = "chips", n = 1, giver = "everyone", taker = "bank" }')
+    put('{ does = "chips", n = 1, giver = "others", taker = "pair" }')
+    put('{ does = "chips", n = 1, giver = "others" }', '{ does = "miss" }')
+    put(f'{{ does = "go", to = {chance.choice(free)} }}', '{ does = "chips", n = 1, giver = "bank" }')
+    for _ in range(2):
+        put(f'{{ does = "go", to = {chance.choice(free)}{ask_of("go")} }}')
+        put(f'{{ does = "swap", with = {chance.choice(free)} }}')
+        put(f'{{ does = "stay"{ask_of("stay")} }}')
+    put(f'{{ does = "go", to = {chance.choice(free)}, when = "turn", ask = ["restart", "carry-on"] }}')
+    put(f'{{ does = "go", to = {chance.choice(free)}, when = "turn" }}')
+    again = [square for square in free if square < track - 6][:1]
+    for square in again:
+        free.remove(square)
+        squares[square] = f'{{ does = "throw_again"{chance.choice(["", ask_of("throw_again")])} }}'
+    past_end = chance.choice(["bounce", "bounce", "stay", "win"])
+    deadly = track - chance.randint(1, 3)
+    if past_end == "bounce":
+        squares[deadly] = f'{{ does = "die", throw = {2 * (track - deadly)} }}'
+    fields = [
+        f'past_end = "{past_end}"',
+        f'nearest = "{chance.choice(["on-track", "right-hand"])}"',
+        f'last_survivor = "{chance.choice(["wins", "wins", "plays-on"])}"',
+        f"stake = {chance.randint(1, 12)}",
+        "purse = 20",
+    ]
+    lines = [f"{square} = [{effects}]" for square, effects in squares.items()]
+    return "\n".join(['name = "busy"', f"track = {track}", *fields, "[squares]", *lines])

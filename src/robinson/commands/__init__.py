@@ -13,6 +13,7 @@ from robinson.commands.replay import replay
 from robinson.commands.rules import rules
 from robinson.commands.serve import serve
 from robinson.commands.sheet import sheet
+from robinson.commands.simulate import simulate
 from robinson.commands.solve import solve
 from robinson.commands.tables import tables
 from robinson.commands.verify import verify
@@ -28,6 +29,7 @@ __all__ = [
     "rules",
     "serve",
     "sheet",
+    "simulate",
     "solve",
     "tables",
     "verify",

@@ -10,6 +10,7 @@ import typing
 from robinson.odds.distribution import Distribution
 from robinson.odds.graph import Edge, Node, Ways, explore
 from robinson.odds.policy import BOLD, CARELESS, Policy, PolicyError
+from robinson.odds.simulate import Simulation, SimulationError, simulate
 from robinson.odds.voyage import ExactVoyage, Length, TooSlow, Trap, Voyage, exact_voyage, voyage
 
 if typing.TYPE_CHECKING:
@@ -28,6 +29,8 @@ __all__ = [
     "Node",
     "Policy",
     "PolicyError",
+    "Simulation",
+    "SimulationError",
     "Solution",
     "SolveError",
     "TooSlow",
@@ -38,6 +41,7 @@ __all__ = [
     "advise",
     "exact_voyage",
     "explore",
+    "simulate",
     "solve",
     "voyage",
 ]

@@ -19,7 +19,7 @@ import numpy.typing as npt
 from numba import int64, uint64
 from numpy import uint8
 
-from robinson.odds.kernel_cache import compiled
+from robinson.odds.kernel_cache import part
 from robinson.odds.kernel_chance import FAIR, GAP, RESERVE, RESERVED, word
 from robinson.odds.kernel_lanes import (
     WIDTH,
@@ -56,13 +56,13 @@ from robinson.odds.kernel_sums import DIED, IN_ROUNDS, IN_THROWS, IN_TURNS, NET,
 
 MOST = 8
 ROUNDS = 4
-"""So many rounds are played before the games that are over give way to new ones; then the luck comes out in whole words."""
+"""So many rounds are played before new games begin where others are over; for these the luck comes in whole words."""
 
 MOST_TURNS = ROUNDS * MOST
 MOST_SWAPS = 3
 
-# The rows, of WIDTH bytes: for each seat four, then those of the game, those for its end, and the luck and the coins, one
-# for each turn. From STANDING on it is counted who stands where a swap leads.
+# The rows, of WIDTH bytes: for each seat four, then those of the game, those for its end, and the luck and the coins,
+# one for each turn. From STANDING on it is counted who stands where a swap leads.
 PLACE, OWN, BESIDE, STATE, SEAT = (row * WIDTH for row in range(5))
 OVER, BANK, LIVING, LATE, TOLL, BONDS, SHORT, THROWS, TURNS, THROWS_HIGH, TURNS_HIGH, STANDING = (
     row * WIDTH for row in range(32, 44)
@@ -71,22 +71,22 @@ ALIVE, WINS, NETS, SHARES, NEAR, LUCK, TOSSES, KEYS_READY, ROWS = (
     row * WIDTH for row in (47, 55, 63, 71, 79, 87, 87 + MOST_TURNS, 87 + 2 * MOST_TURNS, 95 + 2 * MOST_TURNS)
 )
 
-# The notes, WIDTH words of each: the counters of the luck, in the order of `word_of_lane` and as if all games had begun at
-# the same time; that order; gaps; of each lane the key of its game, the game's number, the round in which it began; the
-# nets and their squares so far; and which bytes of luck were refused.
+# The notes, WIDTH words of each: the counters of the luck, in the order of `word_of_lane` and as if all games had begun
+# at the same time; that order; gaps; of each lane the key of its game, the game's number, the round in which it began;
+# the nets and their squares so far; and which bytes of luck were refused.
 COUNTERS, ORDER, GAPS, KEYS, NUMBERS, BEGAN, SUMMED, FOUND, NOTES = (
     np.uint64(note * WIDTH) for note in (0, 1, 2, 3, 4, 5, 6, 8, 8 + MOST_TURNS + 1)
 )
 EIGHTH = WIDTH // 8
 
-# The bits of a seat's state: out of the game, must miss a turn, has a Friday, has won. And of whether a game is over: it
-# was won at the goal, the last one left won, it was given up, there is none.
+# The bits of a seat's state: out of the game, must miss a turn, has a Friday, has won. And of whether a game is over:
+# it was won at the goal, the last one left won, it was given up, there is none.
 OUT, MISSES, BOUND, WON_HOME = 128, 64, 32, 1
 SOLO, GIVEN_UP, IDLE = 16, 8, 4
 ENDED = WON_HOME | SOLO | GIVEN_UP | IDLE
 
 FAR = 60
-"""How far from 0 a seat's chips, and the toll, may be when a game goes on: ROUNDS rounds more, and they still fit a byte."""
+"""So far from 0 a seat's chips and the toll may be when a game goes on: after ROUNDS more they still fit a byte."""
 
 SHIFT = 100
 """Nets are added up as bytes without sign, so much higher than they are."""
@@ -99,7 +99,7 @@ ONE, SEVEN, LANE = np.uint64(1), np.uint64(7), np.uint64(WIDTH - 1)
 
 
 class Batch(NamedTuple):
-    """Room for WIDTH games that are played side by side; each thread needs its own. `ready` has the keys for new games."""
+    """Room for WIDTH games side by side; each thread needs its own. `ready` has the keys for new games."""
 
     rows: npt.NDArray[np.uint8]
     notes: npt.NDArray[np.uint64]
@@ -124,7 +124,7 @@ def aligned(size_: int) -> npt.NDArray[np.uint8]:
 # Luck.
 
 
-@compiled
+@part
 def cast(rows, notes, to, stream, now, players):
     """Set out the bytes of ROUNDS rounds, a row for each turn."""
     for number in range(words_of(players)):
@@ -153,13 +153,13 @@ def cast(rows, notes, to, stream, now, players):
         store(rows, at + 7 * WIDTH, zip8_high(even, odd))
 
 
-@compiled
+@part
 def words_of(players):
     """How many words ROUNDS rounds take."""
     return ROUNDS * (players + players % 2) // 8
 
 
-@compiled
+@part
 def replace_refused(rows, notes, now, players):
     """Bytes that are no throws are replaced from the turn's reserve.
 
@@ -194,7 +194,7 @@ def replace_refused(rows, notes, now, players):
 # What is rare. Few lanes have it at the same time, and mostly none, so it is done apart, again for all lanes at once.
 
 
-@compiled
+@part
 def run_short(rows, seat, friday):
     """The bank paid more than it held: the Friday comes last, so that one's chip is the first that was not there.
 
@@ -211,7 +211,7 @@ def run_short(rows, seat, friday):
     store(rows, SHORT, load(rows, SHORT) | short)
 
 
-@compiled
+@part
 def pay_as_fridays(rows, players, all_pay):
     """Everybody pays the bank: the Friday of each Robinson among them pays it one chip more."""
     bond = all_lanes(uint8(BOUND))
@@ -221,7 +221,7 @@ def pay_as_fridays(rows, players, all_pay):
         store(rows, BANK, load(rows, BANK) - pays)
 
 
-@compiled
+@part
 def swap(rows, seat, players, swaps, here, there):
     """Change places with the first player clockwise who stands there."""
     place, at = load(rows, SEAT * seat + PLACE), SEAT * seat
@@ -235,7 +235,7 @@ def swap(rows, seat, players, swaps, here, there):
     store(rows, SEAT * seat + PLACE, place)
 
 
-@compiled
+@part
 def go_out(rows, seat, players, dies, goal, last_wins):
     """A player dies: the neighbours have other neighbours, so what was given to the old ones is handed over.
 
@@ -268,7 +268,7 @@ def go_out(rows, seat, players, dies, goal, last_wins):
 # The ends of games.
 
 
-@compiled
+@part
 def harvest(rows, notes, players, on_track, goal, codes, sums):
     """Add up what came of the games that are over; the lanes of these, and those of games that are given up.
 
@@ -338,7 +338,7 @@ def harvest(rows, notes, players, on_track, goal, codes, sums):
     return bits(good), bits(wild & busy)
 
 
-@compiled
+@part
 def nearness(place, goal, codes):
     """How near the goal a place is, as a number above 0; 0 is the winner's own."""
     square = place
@@ -347,7 +347,7 @@ def nearness(place, goal, codes):
     return without(square + all_lanes(uint8(1)), place == all_lanes(uint8(goal)))
 
 
-@compiled
+@part
 def replace(batch, good, given_up, players, stake, seeds, first, next_game, end, now, left, given, sums):
     """Count the lengths of good games, note those that are given up, and begin new games in the lanes of both.
 
@@ -393,7 +393,7 @@ def replace(batch, good, given_up, players, stake, seeds, first, next_game, end,
     return next_game, given
 
 
-@compiled
+@part
 def carry(rows):
     """Let the counts of throws and turns never run over: what is too much is counted in another row."""
     for row, high in ((THROWS, THROWS_HIGH), (TURNS, TURNS_HIGH)):
@@ -402,7 +402,7 @@ def carry(rows):
         store(rows, row, counted & all_lanes(uint8(127)))
 
 
-@compiled
+@part
 def give_up_long(rows, notes, now):
     """Games that do not want to end are given up."""
     for lane in range(WIDTH):
@@ -410,7 +410,7 @@ def give_up_long(rows, notes, now):
             rows[OVER + lane] = GIVEN_UP
 
 
-@compiled
+@part
 def sum_up(notes, players, games, sums):
     """Add the nets of all games, and their squares, to the sums."""
     for seat in range(players):

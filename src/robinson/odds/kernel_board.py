@@ -19,8 +19,8 @@ FACES = 6
 places = np.arange(256, dtype=np.uint64)
 
 # The row of a throw: where the token comes to stand, the chips for the lander, those for the right-hand neighbour and
-# those for the bank (the second of each: where the neighbour is the lander's Friday), what follows, and where the script
-# begins.
+# those for the bank (the second of each: where the neighbour is the lander's Friday), what follows, and the place of
+# the script.
 ROW, ROWS = np.uint64(8), np.uint64(8)
 TO, OWN, BESIDE, BESIDE_FRIDAY, BANK, BANK_FRIDAY, THEN, SCRIPT = places[:8]
 
@@ -41,7 +41,7 @@ Friday; there are steps in the script."""
 SPEAKER, ASKS, GOES_TO, COLLECTS = places[:4]
 STEP = 4
 ACTS, AMOUNT, GIVER, TAKER = places[:4]
-END, PAY, SWAP, BIND = range(4)
+END, PAY, SWAP, BIND, FRIDAYS_PAY = range(5)
 WHO: tuple[Who, ...] = ("bank", "lander", "right", "others", "everyone", "pair")
 THE_BANK, LANDER, RIGHT_HAND, OTHERS, EVERYONE, PAIR = range(6)
 
@@ -128,12 +128,12 @@ def row_of(rules: Rules, square: int, question: int, scripts: list[int]) -> list
     if to == rules.track:
         follows = WIN
     simple = fits_a_row(rules, landing)
-    steps = [] if simple else [number for effect in landing for number in step_of(effect)]
+    steps = [number for effect in landing for number in (step_of(effect) if not simple else fridays_of(effect))]
     if simple and any(isinstance(effect, Bind) for effect in landing):
         follows |= BINDS
     if any(isinstance(effect, Miss) for effect in landing):
         follows |= MISSES
-    if steps:
+    if steps and not simple:
         follows |= SPEAKS
     script = len(scripts)
     ahead = next((effect.to for effect in landing if isinstance(effect, Go)), square)
@@ -182,6 +182,13 @@ def chips_of(effect: Chips) -> tuple[int, int, int]:
         return 0, 0, 0
     n = effect.n if effect.taker == "lander" else -effect.n
     return (n, 0, 1 if n > 0 else -1) if "bank" in (effect.giver, effect.taker) else (n, -n, 0)
+
+
+def fridays_of(effect: AnyEffect) -> list[int]:
+    """The step for a row: if all pay the bank and anybody has a Friday, these pay it too."""
+    if isinstance(effect, Chips) and toll_of(effect) & INTO_BANK:
+        return [FRIDAYS_PAY, 1, WHO.index("everyone"), WHO.index("bank")]
+    return []
 
 
 def step_of(effect: AnyEffect) -> list[int]:

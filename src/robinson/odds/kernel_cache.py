@@ -23,6 +23,8 @@ KERNELS = "kernel*.py"
 KEPT = 4
 """So many versions are kept; of older ones the folders are removed."""
 
+OPTIONS = {"error_model": "numpy", "boundscheck": False, "nogil": True, "_nrt": False}
+
 
 def compiled(function: F) -> F:
     """Have numba compile the function when it is first called, and keep what comes of it.
@@ -30,15 +32,24 @@ def compiled(function: F) -> F:
     It works on the arrays that it is given and makes none, so it counts no references; and it holds no lock of
     Python's, so several threads may be in it at once. Where nothing can be kept it is compiled each time.
     """
-    options = {"error_model": "numpy", "boundscheck": False, "nogil": True, "_nrt": False}
     before = numba.core.config.CACHE_DIR
     numba.core.config.CACHE_DIR = str(folder())
     try:
-        return numba.njit(function, cache=True, **options)  # type: ignore[no-any-return]
+        return numba.njit(function, cache=True, **OPTIONS)  # type: ignore[no-any-return]
     except RuntimeError:  # "no locator available": no folder can be written to
-        return numba.njit(function, **options)  # type: ignore[no-any-return]
+        return part(function)
     finally:
         numba.core.config.CACHE_DIR = before
+
+
+def part(function: F) -> F:
+    """Have the function compiled into whatever calls it, and kept with that."""
+    return numba.njit(function, **OPTIONS)  # type: ignore[no-any-return]
+
+
+def is_kept(module: str, name: str) -> bool:
+    """Whether a function of a module was compiled before and kept."""
+    return any(folder().rglob(f"{module}.{name}-*.nbi"))
 
 
 @cache

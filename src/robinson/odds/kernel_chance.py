@@ -21,7 +21,7 @@ any kernel and by the rules, and figures do not depend on how many threads share
 import numpy as np
 from numba import uint64
 
-from robinson.odds.kernel_cache import compiled
+from robinson.odds.kernel_cache import part
 
 GAP = np.uint64(0x9E3779B97F4A7C15)
 COINS = np.uint64(0xD1B54A32D192ED03)
@@ -44,7 +44,7 @@ NO_DICE = np.zeros(256, np.uint8)
 """Dice that refuse every byte, for games whose moves are handed in."""
 
 
-@compiled
+@part
 def word(counter):
     """splitmix64's number for a counter."""
     z = (counter ^ (counter >> uint64(30))) * uint64(0xBF58476D1CE4E5B9)

@@ -28,6 +28,7 @@ from robinson.odds.kernel_board import (
     DIE,
     DOES,
     END,
+    EVERYONE,
     FOLLOWS,
     GIVER,
     GOES_TO,
@@ -61,7 +62,7 @@ from robinson.odds.kernel_board import (
     Board,
     places,
 )
-from robinson.odds.kernel_cache import compiled
+from robinson.odds.kernel_cache import compiled, part
 from robinson.odds.kernel_chance import (
     ALWAYS,
     COINS,
@@ -108,7 +109,6 @@ TABLE = 96
 # And behind that, of all games: how often each throw came on each square, a place for each row of the board.
 VISITS = places[TABLE]
 
-ONE_CHIP = np.int32(1)
 ONE, THREE, SEVEN, EIGHT = np.uint64(1), np.uint64(3), np.uint64(7), np.uint64(8)
 
 
@@ -139,21 +139,30 @@ class Room(NamedTuple):
 
 
 @compiled
-def play_games(board, answers, players, seed, numbers, most, room, sums):  # noqa: C901
+def play_games(board, answers, sizes, players, seed, numbers, most, room, sums):  # noqa: C901
     """Play the games of a seed with these numbers, and add up what came of them.
 
-    `answers` has, for each seat and situation, the chance to answer with a question's first word. A game that is not
-    over after `most` rounds is counted as one that did not end.
+    The numbers of those that did not end are put to the front of `numbers`.
+
+    `answers` has, for each seat and situation, the chance to answer with a question's first word, and `sizes` how many
+    situations of each kind there are. A game that is not over after `most` rounds is counted as one that did not end.
 
     It is one long function because a call costs as much as a throw.
     """
     rows, scripts = board.rows, board.scripts
     game, dice, words, luck, given = room.game, room.dice, room.words, room.luck, room.given
     chairs = uint64(players + players % 2)
-    seeds = word(uint64(seed))
+    seeds, unended = word(uint64(seed)), uint64(0)
     for number in numbers:
         key = word(seeds + number * GAP)
-        sit_down(players, board.stake, board.purse, game)
+        # Everybody before square 1, the stakes in the bank.
+        game[:TABLE] = 0
+        for i in range(players):
+            game[PURSE + uint64(i)] = board.purse - board.stake
+            game[AFTER + uint64(i)] = i + 1 if i + 1 < players else 0
+            game[BEFORE + uint64(i)] = i - 1 if i else players - 1
+        game[BANKS_PURSE], game[LIVING] = board.stake * players, (1 << players) - 1
+        game[WINNER], game[RESERVES] = NOBODY, -1
         missing, bound, left, toll = int64(0), int64(0), players, 0
         seat, luck_of_round = uint64(players - 1), SEVEN * chairs
         throws, more_turns, rounds, extra, pair = 0, 0, -1, int64(0), 0
@@ -186,7 +195,7 @@ def play_games(board, answers, players, seed, numbers, most, room, sums):  # noq
                 elif then != AT_ONCE and (offer != MAY_STAY or not all_could_stay(rows, seat, game)):
                     game[BOUND], game[MISSING] = bound, missing
                     slot = uint64(rounds) * chairs + seat
-                    took = answer(answers, rows[row + QUESTION], seat, key, slot, extra, given, game)
+                    took = answer(answers, sizes, rows[row + QUESTION], seat, key, slot, extra, given, game)
                     if took < 0:
                         break
                     if took and offer == MAY_STAY:
@@ -198,9 +207,17 @@ def play_games(board, answers, players, seed, numbers, most, room, sums):  # noq
                         row = uint64(rows[row + LEADS_TO]) * (ROWS * ROW)
             # The throw.
             if pair == 0:
-                pair = draw(key, uint64(rounds) * chairs + seat, given, game)
-                if pair == 0:
-                    break
+                # More of them are in the reserve, or are handed in.
+                if given.size:
+                    if game[MOVES] == given.size:
+                        break
+                    pair = int64(given[uint64(game[MOVES])])
+                    game[MOVES] += 1
+                else:
+                    byte = reserve(key, uint64(rounds) * chairs + seat, game)
+                    while byte >= FAIR:
+                        byte = reserve(key, uint64(rounds) * chairs + seat, game)
+                    pair = byte % 6 + 1 | (byte // SECOND + 1) << 3
             throws += 1
             row += uint64(pair & 7) * ROW
             game[VISITS + row // ROW] += 1
@@ -228,8 +245,7 @@ def play_games(board, answers, players, seed, numbers, most, room, sums):  # noq
                     toll += each
                     if then & INTO_BANK:
                         game[BANKS_PURSE] += each * left
-                        if bound:
-                            pay_as_fridays(bound, players, game)
+                        then |= SPEAKS if bound else 0
                     else:
                         game[PURSE + seat] += each * left
                         if friday and then & WITH_FRIDAY:
@@ -241,14 +257,14 @@ def play_games(board, answers, players, seed, numbers, most, room, sums):  # noq
                     bound |= 1 << seat
                 if then & SPEAKS:
                     game[BOUND] = bound
-                    speak(scripts, script, seat, players, board.forgive, game)
+                    speak(scripts, script, seat, uint64(players), board.forgive, game)
                     bound = game[BOUND]
                 then &= FOLLOWS
                 if then > AGAIN:
                     # Choices after it.
                     game[BOUND], game[MISSING] = bound, missing
                     slot = uint64(rounds) * chairs + seat
-                    took = answer(answers, scripts[script + ASKS], seat, key, slot, extra + 1, given, game)
+                    took = answer(answers, sizes, scripts[script + ASKS], seat, key, slot, extra + 1, given, game)
                     if took < 0:
                         break
                     if then == ASK_AGAIN:
@@ -258,14 +274,12 @@ def play_games(board, answers, players, seed, numbers, most, room, sums):  # noq
                         if took:
                             game[SQUARE + seat] = scripts[script + GOES_TO]
                             then = WIN if scripts[script + GOES_TO] == board.track else PASS
-                if then == WIN:
-                    win(seat, bound, board.on_track, game)
-                    break
                 if then == DIE:
                     bound &= ~(1 << seat | 1 << game[AFTER + seat])
                     left -= 1
                     game[PURSE + seat] -= toll
-                    go_out(seat, board.plays_on, game)
+                if then in (WIN, DIE):
+                    finish(seat, then == WIN, bound, board.on_track, board.plays_on, game)
                     if game[ENDED]:
                         break
                     then = PASS
@@ -277,9 +291,12 @@ def play_games(board, answers, players, seed, numbers, most, room, sums):  # noq
         game[THROWS], game[TURNS], game[ROUNDS] = throws, throws + more_turns, rounds + 1
         game[BOUND], game[MISSING] = bound, missing
         add_up(board.purse, players, toll, game, sums)
+        if not game[ENDED]:
+            numbers[unended] = number
+            unended += ONE
 
 
-@compiled
+@part
 def cast(key, rounds, chairs, dice, words, luck):
     """Set out the throws of the next eight rounds."""
     for i in range(chairs):
@@ -288,55 +305,16 @@ def cast(key, rounds, chairs, dice, words, luck):
         luck[i] = dice[luck[i]]
 
 
-@compiled
-def pay_as_fridays(bound, players, game):
-    """Everybody paid the bank: the Friday of each Robinson among them pays it one chip more."""
-    for i in range(players):
-        if bound >> i & 1:
-            game[PURSE + uint64(game[BEFORE + uint64(i)])] -= 1
-            game[BANKS_PURSE] += 1
-
-
-@compiled
-def sit_down(players, stake, purse, game):
-    """Everybody before square 1, the stakes in the bank."""
-    game[:TABLE] = 0
-    for i in range(players):
-        seat = uint64(i)
-        game[PURSE + seat] = purse - stake
-        game[AFTER + seat] = i + 1 if i + 1 < players else 0
-        game[BEFORE + seat] = i - 1 if i else players - 1
-    game[BANKS_PURSE] = stake * players
-    game[LIVING] = (1 << players) - 1
-    game[WINNER] = NOBODY
-    game[RESERVES] = -1
-
-
-@compiled
-def draw(key, slot, given, game):
-    """More throws for a turn that has none left: of its reserve, or of the moves handed in; 0 if there is none."""
-    if given.size:
-        if game[MOVES] == given.size:
-            return 0
-        game[MOVES] += 1
-        return int64(given[uint64(game[MOVES] - 1)])
-    byte = reserve(key, slot, game)
-    while byte >= FAIR:
-        byte = reserve(key, slot, game)
-    return byte % 6 + 1 | (byte // SECOND + 1) << 3
-
-
-@compiled
+@part
 def reserve(key, slot, game):
     """The next byte of the turn's reserve."""
     if game[RESERVES] != int64(slot):
         game[RESERVES], game[USED] = int64(slot), 0
-    used = uint64(game[USED])
     game[USED] += 1
-    return int64(word(key + RESERVE + (slot * RESERVED + used) * GAP) & uint64(255))
+    return int64(word(key + RESERVE + (slot * RESERVED + uint64(game[USED] - 1)) * GAP) & uint64(255))
 
 
-@compiled
+@part
 def all_could_stay(rows, seat, game):
     """Whether everybody stands where one may stay: if all did, the game would never move."""
     other = uint64(game[AFTER + seat])
@@ -345,11 +323,11 @@ def all_could_stay(rows, seat, game):
     return other == seat
 
 
-@compiled
-def answer(answers, question, seat, key, slot, thrown, given, game):
+@part
+def answer(answers, sizes, question, seat, key, slot, thrown, given, game):
     """Whether a player takes what is offered: 1 or 0; below 0 where moves are handed in and none is left.
 
-    Answers may depend on the foremost of the others, on the bonds, and on the bank; see `answers`.
+    Answers may depend on the foremost of the others, on the bonds, and on the bank; see `kernel_answers`.
     """
     if given.size:
         if game[MOVES] == given.size:
@@ -361,27 +339,30 @@ def answer(answers, question, seat, key, slot, thrown, given, game):
         if game[SQUARE + other] > game[SQUARE + first]:
             first = other
         other = uint64(game[AFTER + other])
-    bound, missing = game[BOUND], game[MISSING]
-    bonds = (bound >> seat & 1) + 2 * (bound >> game[AFTER + seat] & 1) + 4 * (missing >> first & 1)
-    _, _, squares, ties, levels = answers.shape
-    ahead = min(game[SQUARE + first], squares - 1)
-    chance = answers[seat, question, ahead, min(bonds, ties - 1), min(game[BANKS_PURSE], levels - 1)]
+    bonds = (game[BOUND] >> seat & 1) + 2 * (game[BOUND] >> game[AFTER + seat] & 1) + 4 * (game[MISSING] >> first & 1)
+    place = int64(seat) * sizes[0] + question
+    place = place * sizes[1] + min(game[SQUARE + first], sizes[1] - 1)
+    place = place * sizes[2] + min(bonds, sizes[2] - 1)
+    place = place * sizes[3] + min(game[BANKS_PURSE], sizes[3] - 1)
+    chance = int64(answers[uint64(place)])
     if chance in (NEVER, ALWAYS):
         return int64(chance == ALWAYS)
     if chance == EVEN and thrown < 8:
-        coins = word(key + COINS + (slot >> THREE) * GAP) >> (EIGHT * (slot & uint64(7)))
+        coins = word(key + COINS + (slot >> THREE) * GAP) >> (EIGHT * (slot & SEVEN))
         return int64(coins >> uint64(thrown) & ONE)
     return int64(reserve(key, slot, game) < chance)
 
 
-@compiled
+@part
 def speak(scripts, script, seat, players, forgive, game):
     """What a square says that does not fit into a row, one effect after the other."""
     lander, right = 1 << seat, 1 << game[BEFORE + seat]
     others = game[LIVING] & ~lander
+    game[SIDE + THE_BANK], game[SIDE + LANDER], game[SIDE + RIGHT_HAND] = 1 << BANKER, lander, right & others
+    game[SIDE + OTHERS], game[SIDE + EVERYONE] = others, others | lander
     step = script + uint64(STEP)
     while scripts[step + ACTS] != END:
-        acts, amount = scripts[step + ACTS], scripts[step + AMOUNT]
+        acts, amount = scripts[step + ACTS], int64(scripts[step + AMOUNT])
         if acts == SWAP:
             whom = uint64(game[AFTER + seat])
             while whom != seat and game[SQUARE + whom] != amount:
@@ -390,120 +371,82 @@ def speak(scripts, script, seat, players, forgive, game):
                 game[SQUARE + whom], game[SQUARE + seat] = scripts[script + SPEAKER], amount
         elif acts == BIND:
             game[BOUND] |= lander if others else 0
-        elif acts == PAY:
-            pair = lander | (right if game[BOUND] & lander else 0)
-            givers = side(scripts[step + GIVER], lander, right, others, pair)
-            takers = side(scripts[step + TAKER], lander, right, others, pair)
-            pair = pair if scripts[step + GIVER] == PAIR or scripts[step + TAKER] == PAIR else 0
-            pay(givers, takers, pair, amount, seat, players, forgive, game)
+        else:
+            givers, takers = uint64(scripts[step + GIVER]), uint64(scripts[step + TAKER])
+            pair = game[SIDE + PAIR] = lander | (right if game[BOUND] & lander else 0)
+            pair = pair if givers == PAIR or takers == PAIR else 0
+            pay(game[SIDE + givers], game[SIDE + takers], pair, amount, acts == PAY, seat, players, forgive, game)
         step += uint64(STEP)
 
 
-@compiled
-def side(who, lander, right, others, pair):
-    """Who gives or takes, one bit for each seat and one for the bank."""
-    if who == THE_BANK:
-        return 1 << BANKER
-    if who == LANDER:
-        return lander
-    if who == RIGHT_HAND:
-        return right & others
-    if who == PAIR:
-        return pair
-    return others if who == OTHERS else others | lander
-
-
-@compiled
-def pay(givers, takers, pair, due, seat, players, forgive, game):
+@part
+def pay(givers, takers, pair, due, pays, seat, players, forgive, game):
     """Each giver pays each taker, clockwise from the lander; nobody pays themselves, and a pair does not pay itself.
 
-    After a payment to or from the bank, a chip of the Friday's goes the same way.
+    After a payment to or from the bank, a chip of the Friday's goes the same way; where nobody `pays`, that chip alone.
     """
-    for i in range(players + 1):
-        giver = seat_of(seat, i, players)
-        if not givers >> giver & 1:
+    for place in range((players + ONE) * (players + ONE)):
+        i, j = uint64(place) // (players + ONE), uint64(place) % (players + ONE)
+        giver = (seat + i) % players if i < players else BANKER
+        taker = (seat + j) % players if j < players else BANKER
+        if giver == taker or not (givers >> giver) & (takers >> taker) & 1 or (pair >> giver) & (pair >> taker) & 1:
             continue
-        for j in range(players + 1):
-            taker = seat_of(seat, j, players)
-            if giver == taker or not takers >> taker & 1 or (pair >> giver) & (pair >> taker) & 1:
-                continue
-            hand_over(giver, taker, due, forgive, game)
-            if taker == BANKER and game[BOUND] >> giver & 1:
-                hand_over(uint64(game[BEFORE + giver]), BANKER, ONE_CHIP, forgive, game)
-            elif giver == BANKER and game[BOUND] >> taker & 1:
-                hand_over(BANKER, uint64(game[BEFORE + taker]), ONE_CHIP, forgive, game)
+        for friday in range(0 if pays else 1, 2):
+            ought = due
+            if friday:
+                robinson = giver if taker == BANKER else taker
+                if (giver == BANKER) == (taker == BANKER) or not game[BOUND] >> robinson & 1:
+                    break
+                ought, robinson = 1, uint64(game[BEFORE + robinson])
+                giver, taker = (robinson, BANKER) if taker == BANKER else (BANKER, robinson)
+            paid = min(ought, game[PURSE + giver]) if giver == BANKER or forgive else ought
+            game[PURSE + giver] -= paid
+            game[PURSE + taker] += paid
+            game[SHORT] |= giver == BANKER and paid < ought
 
 
-@compiled
-def hand_over(giver, taker, due, forgive, game):
-    """One payment: the bank pays what it holds; a player pays all the same and owes, or is forgiven."""
-    paid = due
-    if giver == BANKER or forgive:
-        paid = min(due, game[PURSE + giver])
-    game[PURSE + giver] -= paid
-    game[PURSE + taker] += paid
-    game[SHORT] |= giver == BANKER and paid < due
+@part
+def finish(seat, wins, bound, on_track, plays_on, game):
+    """A player wins, or is out of the game; then the last one left may win at once.
 
-
-@compiled
-def seat_of(seat, steps, players):
-    """Who sits so many steps clockwise; after all the players comes the bank."""
-    other = seat + uint64(steps)
-    if steps == players:
-        return BANKER
-    return other if other < players else other - uint64(players)
-
-
-@compiled
-def win(seat, bound, on_track, game):
-    """The winner takes the bank, less a third for a living Friday or half for the nearest, rounded down."""
-    bank = game[BANKS_PURSE]
-    whom, share = uint64(game[BEFORE + seat]), bank >> 1
-    if bound >> seat & 1:
-        share = bank // 3
-    elif on_track:
-        whom = other = uint64(game[AFTER + seat])
-        while other != seat:
+    The winner takes the bank, less a third for a living Friday or half for the nearest, rounded down.
+    """
+    before, after, bank = uint64(game[BEFORE + seat]), uint64(game[AFTER + seat]), game[BANKS_PURSE]
+    winner, whom, share = seat, before, bank // 3 if bound >> seat & 1 else bank >> 1
+    if not wins:
+        game[LIVING] &= ~(1 << seat)
+        game[AFTER + before], game[BEFORE + after] = after, before
+        game[ENDED] = game[LIVING] == 0
+        if game[ENDED] or before != after or plays_on:
+            return
+        winner = whom = after
+    elif on_track and not bound >> seat & 1:
+        whom = after
+        while after != seat:
             # Of several who are equally near, the first clockwise.
-            if game[SQUARE + other] > game[SQUARE + whom]:
-                whom = other
-            other = uint64(game[AFTER + other])
-    share = 0 if whom == seat else share
+            whom = after if game[SQUARE + after] > game[SQUARE + whom] else whom
+            after = uint64(game[AFTER + after])
+    share = 0 if whom == winner else share
     game[PURSE + whom] += share
-    game[PURSE + seat] += bank - share
-    game[BANKS_PURSE] = 0
-    game[WINNER], game[ENDED] = int64(seat), 1
+    game[PURSE + winner] += bank - share
+    game[BANKS_PURSE], game[WINNER], game[ENDED] = 0, int64(winner), 1
 
 
-@compiled
-def go_out(seat, plays_on, game):
-    """A player is out of the game; the last one left may win at once."""
-    before, after = uint64(game[BEFORE + seat]), uint64(game[AFTER + seat])
-    game[LIVING] &= ~(1 << seat)
-    game[AFTER + before], game[BEFORE + after] = after, before
-    if game[LIVING] == 0:
-        game[ENDED] = 1
-    elif before == after and not plays_on:
-        game[WINNER], game[ENDED] = int64(after), 1
-        game[PURSE + after] += game[BANKS_PURSE]
-        game[BANKS_PURSE] = 0
-
-
-@compiled
+@part
 def add_up(purse, players, toll, game, sums):
     """Let the living pay their toll, and add what came of the game."""
+    ended = game[ENDED]
     for i in range(players):
-        game[PURSE + uint64(i)] -= toll if game[LIVING] >> i & 1 else 0
-    if not game[ENDED]:
+        seat, alive = uint64(i), game[LIVING] >> i & 1
+        game[PURSE + seat] -= toll * alive
+        net = (game[PURSE + seat] - purse) * ended
+        sums[NET + seat] += net
+        sums[NET_SQUARED + seat] += net * net
+        sums[DIED + seat] += (1 - alive) & ended
+    if not ended:
         sums[UNENDED] += 1
         return
     sums[WON + uint64(game[WINNER])] += 1
-    for i in range(players):
-        seat = uint64(i)
-        net = game[PURSE + seat] - purse
-        sums[NET + seat] += net
-        sums[NET_SQUARED + seat] += net * net
-        sums[DIED + seat] += 1 - (game[LIVING] >> seat & 1)
     sums[SHORTS] += game[SHORT]
     for i in range(MEASURES):
         measure = uint64(i)

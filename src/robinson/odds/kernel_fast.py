@@ -1,9 +1,9 @@
 """The fast kernel, written out for one board: `plan` reads the resolved board, `source` gives the text of a function.
 
-What a throw leads to is looked up, for all lanes at once, by the place where a token stands and the throw, added. A place
-is a square's number, but a square from which a throw counts otherwise than it would (it kills, or counts from elsewhere)
-is a place of its own behind the last one, so that the sum always tells what comes: the next place, and the **kind** of
-what happens there. Of kinds there are few on a board, and all else is looked up by them.
+What a throw leads to is looked up, for all lanes at once, by the place where a token stands and the throw, added. A
+place is a square's number, but a square from which a throw counts otherwise than it would (it kills, or counts from
+elsewhere) is a place of its own behind the last one, so that the sum always tells what comes: the next place, and the
+**kind** of what happens there. Of kinds there are few on a board, and all else is looked up by them.
 """
 
 from dataclasses import dataclass, field
@@ -63,7 +63,7 @@ class Again:
 
 @dataclass
 class Plan:
-    """A board as the fast kernel sees it: for each sum of a place and a throw, the next place, the kind, more throws."""
+    """A board as the fast kernel sees it: for each sum of a place and a throw, what comes of it."""
 
     rules: Rules
     place_of: dict[int, int]
@@ -222,7 +222,7 @@ class Tables:
 
 
 def tables_of(found: Plan) -> Tables:
-    """All that the fast kernel looks up, the throws of a byte among it: by its higher four bits, and by its lower ones."""
+    """All that the fast kernel looks up; the throws of a byte by its higher four bits and by its lower ones."""
     tables = Tables()
     tables.add("face", [1 + rest % FACES for rest in range(BITE)])
     tables.add("high_rest", [BITE * high % FACES for high in range(BITE)])
@@ -297,7 +297,9 @@ from robinson.odds.kernel_lanes import *
 
 
 @compiled
-def play(tables, codes, choices, by_kind, players, tossing, on_track, stake, goal, seed, first, end, batch, left, sums):
+def play(
+    tables, codes, choices, by_kind, players, tossing, on_track, stake, goal, seed, first, end, batch, left, sums
+):
     """Play the games of a seed from one number up to another. How many are left to be played by the clear kernel."""
     rows, notes = batch.rows, batch.notes
     nothing, one, out = all_lanes(uint8(0)), all_lanes(uint8(1)), all_lanes(uint8(OUT))
@@ -365,7 +367,7 @@ def bites(tables: Tables) -> str:
 
 
 def looked_up(tables: Tables, name: str, index: str) -> str:
-    """Looking something up, in each bite that has anything but 0; `within` has made the indices, where there are several."""
+    """Looking something up, in each bite that has anything but 0; where there are several, so are the indices."""
     number = tables.bites(name)
     if number == 1:
         return f"look({name}, {index})"
@@ -381,12 +383,13 @@ def looked_up(tables: Tables, name: str, index: str) -> str:
 def offers(found: Plan) -> str:
     """The choices before a throw."""
     told = ""
-    for number, (square, _question) in enumerate(questions(found.rules).items()):
+    for number, square in enumerate(questions(found.rules)):
         turn = found.rules.squares[square].turn
         if turn is None:
             continue
+        sure, coin = answer_places(found, number)
         asked = f"""
-sure, coin = choices[ANSWER * ({len(questions(found.rules))} * seat + {number})], choices[ANSWER * ({len(questions(found.rules))} * seat + {number}) + 1]
+sure, coin = choices[{sure}], choices[{coin}]
 if sure or coin:
     takes = throws_now & (place == all_lanes(uint8({found.place_of[square]})))
     takes = takes & (all_lanes(sure) | (all_lanes(coin) & ((coins & one) == one)))
@@ -436,9 +439,15 @@ second, more = look(second_at, high) - (rest > look(second_to, high)), nothing
 
 def answered(found: Plan, question: int, thrown: int) -> str:
     """Whether a question is answered by its first word, after so many throws of the turn."""
-    place = f"ANSWER * ({len(questions(found.rules))} * seat + {question})"
+    sure, coin = answer_places(found, question)
     bit = f"all_lanes(uint8({1 << thrown}))"
-    return f"(all_lanes(choices[{place}]) | (all_lanes(choices[{place} + 1]) & ((coins & {bit}) == {bit})))"
+    return f"(all_lanes(choices[{sure}]) | (all_lanes(choices[{coin}]) & ((coins & {bit}) == {bit})))"
+
+
+def answer_places(found: Plan, question: int) -> tuple[str, str]:
+    """Where it stands how a seat answers a question: for sure, or as a coin falls."""
+    each = ANSWER * len(questions(found.rules))
+    return f"{each} * seat + {ANSWER * question + SURE}", f"{each} * seat + {ANSWER * question + COIN}"
 
 
 def lands(found: Plan, tables: Tables) -> str:
@@ -455,7 +464,9 @@ def lands(found: Plan, tables: Tables) -> str:
     told += f"kind = {looked_up(tables, 'kind_of', 'i' if indices > 1 else 'total')}\n"
     told += "place = where(total, place, leads)\n"
     if tables.bites("own_of") > 1:
-        told += "".join(f"kind_{n} = within(kind, all_lanes(uint8({BITE * n})))\n" for n in range(tables.bites("own_of")))
+        told += "".join(
+            f"kind_{n} = within(kind, all_lanes(uint8({BITE * n})))\n" for n in range(tables.bites("own_of"))
+        )
     return told
 
 
@@ -501,7 +512,6 @@ def rare(found: Plan) -> list[str]:
         if kind.collects == "bank":
             told += ["    if bits(robbed):", "        pay_as_fridays(rows, players, robbed)"]
         if kind.there:
-            target = found.targets.index(kind.there)
             there, here = (f"all_lanes(uint8({place}))" for place in (kind.there, kind.here))
             told += [
                 f"    takes = kind == all_lanes(uint8({number}))",
@@ -523,7 +533,7 @@ def asks(found: Plan, tables: Tables) -> list[str]:
     each = range(tables.bites("own_of"))
     index = [f"kind_{n}" for n in each] if len(each) > 1 else ["kind"]
     sure, coin = (
-        " | ".join(f"look(bite(by_kind, {size} * (ANSWER * seat + {which}) + {BITE * n}), {index[n]})" for n in each)
+        " | ".join(f"look(bite(by_kind, {ANSWER * size} * seat + {size * which + BITE * n}), {index[n]})" for n in each)
         for which in (SURE, COIN)
     )
     return [

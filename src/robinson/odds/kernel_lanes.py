@@ -1,9 +1,12 @@
 """Many bytes at once: a type for numba that is a register of the processor, and what can be done with it.
 
-Each of the WIDTH bytes of a `Lanes` belongs to another game. Operators work on all of them at the same time; what compares
-gives 255 for yes and 0 for no. Everything is an instruction that LLVM knows for any processor, but `look`, which needs the
-byte shuffle of AVX2; so that is asked for (`can_run`) before anything is compiled.
+Each of the WIDTH bytes of lanes belongs to another game. Operators work on all of them at the same time; what compares
+gives 255 for yes and 0 for no. Most of it is what LLVM knows for any processor; looking up and summing need AVX2, so
+that is asked for (`can_run`) before anything is compiled.
 """
+
+# mypy: ignore-errors
+# (llvmlite has no types.)
 
 import operator
 from collections.abc import Callable
@@ -79,31 +82,25 @@ def lanes_operator(sign: Callable[[Any, Any], Any], does: Callable[[Builder, Val
 
     class Template(ConcreteTemplate):
         key = sign
-        cases = [signature(LANES, LANES, LANES)]
+        cases = (signature(LANES, LANES, LANES),)
 
     infer_global(sign)(Template)
     lower_builtin(sign, LANES, LANES)(lambda context, builder, sig, args: does(builder, *args))
 
 
-lanes_operator(operator.add, lambda builder, a, b: builder.add(a, b))
-lanes_operator(operator.sub, lambda builder, a, b: builder.sub(a, b))
-lanes_operator(operator.and_, lambda builder, a, b: builder.and_(a, b))
-lanes_operator(operator.or_, lambda builder, a, b: builder.or_(a, b))
+lanes_operator(operator.add, Builder.add)
+lanes_operator(operator.sub, Builder.sub)
+lanes_operator(operator.and_, Builder.and_)
+lanes_operator(operator.or_, Builder.or_)
 lanes_operator(operator.eq, lambda builder, a, b: yes_or_no(builder, builder.icmp_unsigned("==", a, b)))
 lanes_operator(operator.gt, lambda builder, a, b: yes_or_no(builder, builder.icmp_unsigned(">", a, b)))
 
 
 def of_lanes(name: str, arity: int, does: Callable[..., Value]) -> Any:
     """A function of lanes that gives lanes."""
-
-    def typed(context: Any, *args: Any) -> Any:
-        return LANES(*[LANES] * arity), lambda cx, builder, sig, values: does(builder, *values)
-
-    makers = {
-        1: lambda context, a: typed(context, a),
-        2: lambda context, a, b: typed(context, a, b),
-        3: lambda context, a, b, c: typed(context, a, b, c),
-    }
+    typed = LANES(*[LANES] * arity), lambda cx, builder, sig, values: does(builder, *values)
+    # numba looks at how many arguments there are.
+    makers = {1: lambda context, a: typed, 2: lambda context, a, b: typed, 3: lambda context, a, b, c: typed}
     made = makers[arity]
     made.__name__ = name
     return intrinsic(made)
@@ -128,7 +125,9 @@ at_most = of_lanes("at_most", 2, lambda builder, a, b: call(builder, f"llvm.uadd
 signed_sum = of_lanes("signed_sum", 2, lambda builder, a, b: call(builder, f"llvm.sadd.sat.v{WIDTH}i8", a, b))
 """The sum of signed bytes, but never more than 127 nor less than -128."""
 
-signed_difference = of_lanes("signed_difference", 2, lambda builder, a, b: call(builder, f"llvm.ssub.sat.v{WIDTH}i8", a, b))
+signed_difference = of_lanes(
+    "signed_difference", 2, lambda builder, a, b: call(builder, f"llvm.ssub.sat.v{WIDTH}i8", a, b)
+)
 
 size = of_lanes("size", 1, lambda builder, a: call(builder, f"llvm.abs.v{WIDTH}i8", a, ir.Constant(I1, 0)))
 """Signed bytes without their sign; 128 for the lowest."""
@@ -255,8 +254,8 @@ add_squares = summing("add_squares", _squares)
 """Add the sum of the squares of eight lanes to each of the numbers."""
 
 
-# Looking up: a table of 16 bytes for each BITE of what an index may be. An index that lies in another bite gets its highest
-# bit, and so a shuffle gives 0; what all bites give is put together.
+# Looking up: a table of 16 bytes for each BITE of what an index may be. An index that lies in another bite gets its
+# highest bit, and so a shuffle gives 0; what all bites give is put together.
 
 
 @intrinsic
@@ -276,7 +275,9 @@ look = of_lanes("look", 2, lambda builder, table, index: call(builder, SHUFFLE, 
 """What a bite has for the lowest four bits of each index; 0 where an index has its highest bit."""
 
 within = of_lanes(
-    "within", 2, lambda builder, index, start: call(builder, f"llvm.uadd.sat.v{WIDTH}i8", builder.sub(index, start), constant(112))
+    "within",
+    2,
+    lambda builder, index, start: call(builder, f"llvm.uadd.sat.v{WIDTH}i8", builder.sub(index, start), constant(112)),
 )
 """Indices as `look` takes them, for the bite that begins at `start`."""
 
@@ -303,7 +304,7 @@ def words(context: Any, counters: Any, place: Any, gap: Any) -> Any:
 
 
 def zipper(name: str, bytes_: int, *, high: bool) -> Any:
-    """Within each 16 bytes: the lower (or higher) halves of both, so many bytes of the one, then of the other, and so on."""
+    """Within each 16 bytes: the lower halves of both, or the higher, so many bytes of one and the other by turns."""
     order = []
     for start in range(0, WIDTH, BITE):
         for piece in range(0, BITE // 2, bytes_):

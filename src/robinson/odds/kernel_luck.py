@@ -1,15 +1,20 @@
 """The chance of `kernel_chance` once more, in plain Python: so any game of a simulation can be played by the rules.
 
-What is said there in words is done here in the fewest words; the kernels are held to it.
+What is said there in words is done here in the fewest words; the kernels are held to it. And as long as no kernel is
+compiled, the rules play.
 """
 
 from collections.abc import Callable, Iterator
 
+import msgspec
+
 from robinson.game import Move, State, begin, play
+from robinson.game.events import Missed, Moved, Paid, Passed
 from robinson.odds.kernel_chance import ALWAYS, COINS, EVEN, FAIR, GAP, NEVER, RESERVE, RESERVED, SECOND
 from robinson.sheets import Rules
 
 MASK = 2**64 - 1
+STEP, TOSSES, MORE, SLOT = int(GAP), int(COINS), int(RESERVE), int(RESERVED)
 
 
 def word(counter: int) -> int:
@@ -24,11 +29,16 @@ def word(counter: int) -> int:
     return z ^ (z >> 31)
 
 
-class Luck:
-    """The luck of one turn of a game."""
+def key_of(seed: int, game: int) -> int:
+    """The key of a game."""
+    return word(word(seed) + game * STEP)
 
-    def __init__(self, seed: int, game: int, slot: int) -> None:
-        self.key = word(word(seed) + game * int(GAP))
+
+class Luck:
+    """The luck of one turn of the game with this key."""
+
+    def __init__(self, key: int, slot: int) -> None:
+        self.key = key
         self.slot = slot
         self.throws = self._throws()
         self.reserve = self._reserve()
@@ -42,7 +52,7 @@ class Luck:
         if chance in (NEVER, ALWAYS):
             return chance == ALWAYS
         if chance == EVEN and thrown < 8:
-            return bool(self._byte(self.key + int(COINS)) >> thrown & 1)
+            return bool(self._byte(self.key + TOSSES) >> thrown & 1)
         return next(self.reserve) < chance
 
     def _throws(self) -> Iterator[int]:
@@ -55,28 +65,39 @@ class Luck:
             byte = next(self.reserve)
 
     def _reserve(self) -> Iterator[int]:
-        first = self.slot * int(RESERVED)
-        for number in range(first, first + int(RESERVED)):
-            yield word(self.key + int(RESERVE) + number * int(GAP)) & 255
+        for number in range(self.slot * SLOT, self.slot * SLOT + SLOT):
+            yield word(self.key + MORE + number * STEP) & 255
 
     def _byte(self, key: int) -> int:
-        return word(key + self.slot // 8 * int(GAP)) >> self.slot % 8 * 8 & 255
+        return word(key + self.slot // 8 * STEP) >> self.slot % 8 * 8 & 255
 
 
-def play_out(
-    rules: Rules, players: int, chance_of: Callable[[State], int], seed: int, game: int, most: int
-) -> tuple[State, list[Move]]:
-    """One game of a simulation, played by the rules: how it ended, and its moves.
+class Outcome(msgspec.Struct, frozen=True):
+    """What came of a game: where it stands in the end, its moves, how long it was, where throws came to rest.
+
+    `short` tells that the bank could not pay in full.
+    """
+
+    state: State
+    moves: tuple[Move, ...]
+    turns: int
+    rounds: int
+    rests: tuple[int, ...]
+    short: bool
+
+
+def play_out(rules: Rules, players: int, chance_of: Callable[[State], int], seed: int, game: int, most: int) -> Outcome:
+    """One game of a simulation, played by the rules.
 
     `chance_of` tells, for a state with an open question, the chance that it is answered by its first word. A game that
     is not over after `most` rounds is left as it stands then.
     """
-    state = begin(rules, players)
+    state, key, chairs = begin(rules, players), key_of(seed, game), players + players % 2
     moves: list[Move] = []
-    chairs = players + players % 2
-    rounds = thrown = 0
-    luck = Luck(seed, game, 0)
-    while state.turn is not None:
+    rests: list[int] = []
+    turns, rounds, thrown, short = 1, 0, 0, False
+    luck = Luck(key, 0)
+    while state.turn is not None and rounds < most:
         seat = state.turn
         if state.question is None:
             move: Move = luck.throw()
@@ -85,12 +106,18 @@ def play_out(
             move = state.question[not luck.takes(chance_of(state), thrown)]
         state, events = play(rules, state, move)
         moves.append(move)
-        passed = [event for event in events if event.__class__.__name__ in ("Passed", "Missed")]
-        for event in passed:
-            rounds += event.who <= seat  # type: ignore[union-attr]
-            seat = event.who  # type: ignore[union-attr]
+        passed = False
+        for event in events:
+            match event:
+                case Moved(start=start, to=to, back=back) if start != to or back:
+                    rests.append(to)
+                case Paid(giver="bank", due=due, paid=paid) if paid < due:
+                    short = True
+                case Passed(who=who) | Missed(who=who):
+                    passed = True
+                    turns += 1
+                    rounds += who <= seat
+                    seat = who
         if passed:
-            if rounds == most:
-                break
-            luck, thrown = Luck(seed, game, rounds * chairs + seat), 0
-    return state, moves
+            luck, thrown = Luck(key, rounds * chairs + seat), 0
+    return Outcome(state, tuple(moves), turns, rounds + 1, tuple(rests), short)

@@ -1,6 +1,7 @@
 """Kernels that are written by `kernel_fast.source`: each becomes a module of its own, in a file, which numba can keep.
 
-Called with such a file, this module compiles its kernel: a process of its own does that while games are played already.
+As a program this module compiles the kernel in such a file, or without one the clear kernel: another process does that
+while games are played already.
 """
 
 import hashlib
@@ -12,9 +13,6 @@ from pathlib import Path
 from typing import Any
 
 from robinson.odds import kernel_cache
-
-KEPT = "*.nbi"
-"""What numba writes beside a function that it keeps."""
 
 
 @cache
@@ -34,16 +32,11 @@ def file_of(text: str) -> Path:
     return path
 
 
-def is_compiled(text: str) -> bool:
-    """Whether the kernel of this text was compiled before."""
-    path = file_of(text)
-    return any(path.parent.rglob(f"{path.stem}.{KEPT}"))
-
-
 def module(path: Path) -> Any:
     """The module in a file."""
     spec = importlib.util.spec_from_file_location(path.stem, path)
-    assert spec is not None and spec.loader is not None, path
+    assert spec is not None, path
+    assert spec.loader is not None, path
     found = importlib.util.module_from_spec(spec)
     # Where numba finds the module again by its name.
     sys.modules[path.stem] = found
@@ -51,7 +44,7 @@ def module(path: Path) -> Any:
     return found
 
 
-def compile_in(path: Path) -> None:
+def compile_fast(path: Path) -> None:
     """Compile the kernel in a file, by playing no game with it."""
     import numpy as np
 
@@ -64,5 +57,19 @@ def compile_in(path: Path) -> None:
     )
 
 
+def compile_clear() -> None:
+    """Compile the clear kernel, by playing no game with it."""
+    import numpy as np
+
+    from robinson.odds.kernel_games import Games
+    from robinson.odds.policy import BOLD
+    from robinson.sheets import resolve, robinson_sheet
+
+    Games(resolve(robinson_sheet()), [BOLD, BOLD], 0, 1).clear(np.zeros(0, np.uint64))
+
+
 if __name__ == "__main__":
-    compile_in(Path(sys.argv[1]))
+    if len(sys.argv) > 1:
+        compile_fast(Path(sys.argv[1]))
+    else:
+        compile_clear()

@@ -1,16 +1,16 @@
 """Simulating: millions of games of a table, and what they say.
 
-A game follows from the seed and from its number alone. So it does not matter how many threads share the games, nor which
-of the two kernels plays which of them: the figures are the same.
+A game follows from the seed and from its number alone. So it does not matter how many threads share the games, nor
+which of the two kernels plays which of them: the figures are the same.
 """
 
 import os
-import secrets
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from robinson.bots.bold import PRESSES_ON
 from robinson.errors import N_, RobinsonError, extra
 from robinson.game import FEWEST, MOST
 from robinson.odds.policy import BOLD, Policy
@@ -84,8 +84,8 @@ def simulate(
 ) -> Simulation:
     """Play many games between players with these policies, one for each seat, and tell what they say.
 
-    It stops after so many `games`, or when every seat's chance to win is known to `target_error`, more or less, 95 times
-    out of 100. With the same seed the figures are the same. Ctrl-C ends it, and what was played by then counts.
+    It stops after so many `games`, or when every seat's chance to win is known to `target_error`, more or less, 95
+    times out of 100. With the same seed the figures are the same. Ctrl-C ends it, and what was played by then counts.
 
     >>> from robinson.sheets import resolve, robinson_sheet
     >>> found = simulate(resolve(robinson_sheet(), "lithuanian"), games=20_000, seed=1)
@@ -103,7 +103,7 @@ def simulate(
         if progress is not None:
             progress(Progress(tally.games, wanted, tally.wins))
 
-    seed = secrets.randbits(32) if seed is None else seed
+    seed = int.from_bytes(os.urandom(4)) if seed is None else seed
     table = Games(rules, policies, seed, most_rounds)
     run = Run(table, games or (None if target_error else GAMES), target_error, threads or cores())
     interrupted = run.until_done(told)
@@ -116,7 +116,7 @@ def simulate(
         most_rounds=most_rounds,
         games=tally.games,
         interrupted=interrupted,
-        only_clear=run.fast.only_clear,
+        only_clear=run.ways.only_clear,
         wins=tally.wins,
         nobody=tally.nobody,
         unended=tally.unended,
@@ -155,6 +155,27 @@ def check(
         raise SimulationError(
             N_("expected a seed from %(least)s to %(most)s, got %(got)s"), least=0, most=MOST_SEED, got=seed
         )
+
+
+def policy_of(text: str, rules: Rules) -> Policy:
+    """A policy as typed: `bold`, `careless` or `timid`, and behind it choices; without one of these it is the Bold's.
+
+    >>> from robinson.sheets import resolve, robinson_sheet
+    >>> rules = resolve(robinson_sheet(), "lithuanian", {"canoe": "must"})
+    >>> [policy_of(text, rules).told for text in ("careless,20=stop", "stop", "timid")]
+    ['careless, 20=stop', 'bold, stop', 'bold, restart, stay, stop']
+
+    The timid do the contrary of the Bold at every question of the board. Raises PolicyError.
+    """
+    first, *choices = [part.strip() for part in text.split(",")]
+    match first:
+        case "bold" | "careless":
+            return Policy(first).but(*choices)
+        case "timid":
+            asked = {square.question for square in rules.squares if square.question is not None}
+            words = sorted({word for question in asked for word in question} - PRESSES_ON)
+            return Policy("bold", tuple(words)).but(*choices)
+    return BOLD.but(first, *choices)
 
 
 def cores() -> int:

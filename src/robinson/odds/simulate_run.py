@@ -1,17 +1,14 @@
 """Running a simulation: games go to threads block by block, and what comes of them is added up in their order."""
 
-import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import NamedTuple, TypeAlias
 
-import numpy as np
-
 from robinson.odds.kernel_games import Games
 from robinson.odds.kernel_sums import Counts
-from robinson.odds.simulate_fast import Fast
 from robinson.odds.simulate_tally import Tally
+from robinson.odds.simulate_ways import Ways
 
 LOOKED_AT, BATCHES = 200_000, 100
 """Of so many games at the most the visits are counted, in so many batches, which tell how far they scatter."""
@@ -45,18 +42,17 @@ class Run:
         self.games, self.target_error = games, target_error
         self.threads = threads
         self.tally = Tally(table.players, table.rules.track + 1)
-        self.fast = Fast(table)
-        self.start_s = time.monotonic()
+        self.ways = Ways(table, self.games or LOOKED_AT)
 
     def until_done(self, progress: Callable[[Tally, int], None] | None) -> bool:
-        """Play to the end; whether Ctrl-C came before it. `progress` is told what there is, and how many games it takes."""
+        """Play to the end; whether Ctrl-C came before it. `progress` is told what there is, and the games it takes."""
         playing: deque[tuple[Block, Future[Played]]] = deque()
         blocks = self.blocks()
         pool = ThreadPoolExecutor(self.threads)
         try:
             while True:
                 while len(playing) < AHEAD * self.threads and (block := next(blocks, None)) is not None:
-                    playing.append((block, pool.submit(self.play, block)))
+                    playing.append((block, pool.submit(self.ways.play, block.first, block.end, look=block.look)))
                 if not playing:
                     return False
                 block, future = playing.popleft()
@@ -66,13 +62,12 @@ class Run:
                     progress(self.tally, wanted)
                 if self.tally.games >= wanted:
                     return False
-                # Only now there is a first figure: nothing else may come before it.
-                self.fast.consider(self.left_s(wanted))
+                self.ways.consider(self.tally.games, wanted)
         except KeyboardInterrupt:
             return True
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
-            self.fast.close()
+            self.ways.close()
 
     def blocks(self) -> Iterator[Block]:
         """All games, block by block. Where the blocks lie depends on nothing but how many games are asked for."""
@@ -85,16 +80,6 @@ class Run:
             yield Block(first, end, look)
             first = end
 
-    def play(self, block: Block) -> Played:
-        """Play a block of games."""
-        fast = self.fast.kernel
-        if fast is not None and not block.look:
-            sums, left = fast.fast(block.first, block.end)
-            self.fast.judge(block.end - block.first, left)
-            return sums, None
-        sums, rests = self.table.clear(np.arange(block.first, block.end, dtype=np.uint64))
-        return sums, rests if block.look else None
-
     def wanted(self) -> int:
         """How many games are needed, by what is known now."""
         if self.target_error is None:
@@ -102,8 +87,6 @@ class Run:
             return self.games
         games = self.tally.games
         worst = max(estimate.error for estimate in self.tally.wins)
-        return max(LEAST_GAMES, games if worst <= self.target_error else int(games * (worst / self.target_error) ** 2) + 1)
-
-    def left_s(self, wanted: int) -> float:
-        """How long it will take, if it goes on as it did so far."""
-        return (wanted - self.tally.games) / self.tally.games * (time.monotonic() - self.start_s)
+        return max(
+            LEAST_GAMES, games if worst <= self.target_error else int(games * (worst / self.target_error) ** 2) + 1
+        )

@@ -1,6 +1,5 @@
 """What has been counted so far, and the figures that come of it."""
 
-
 import numpy as np
 import numpy.typing as npt
 
@@ -32,7 +31,7 @@ class Tally:
         self.batches: list[tuple[int, Counts]] = []
 
     def add(self, games: int, sums: Counts, rests: Counts | None) -> None:
-        """Add what came of some games; `rests` is how often throws came to rest on each square, where that was counted."""
+        """Add what came of some games; `rests` is how often throws came to rest on each square, if that was counted."""
         self.games += games
         self.sums += sums
         if rests is not None:
