@@ -18,7 +18,7 @@ export class Squares {
     for (const svg of /** @type {SVGSVGElement[]} */ (all(main, "svg.board"))) {
       const squares = this.#squares(svg)
       squares.forEach((square, index) => {
-        square.setAttribute("role", "button")
+        square.setAttribute("role", "link")
         square.tabIndex = index ? -1 : 0
       })
       svg.addEventListener("click", (event) => this.#tap(svg, event))
@@ -38,7 +38,7 @@ export class Squares {
   stand({ positions, alive }) {
     const names = all(this.#main, "[data-seat-row] .who bdi").map((name) => name.textContent ?? "")
     const list = new Intl.ListFormat(document.documentElement.lang, { type: "unit" })
-    for (const square of all(this.#main, "svg.board [data-square][role=button]")) {
+    for (const square of all(this.#main, "svg.board [data-square][role=link]")) {
       const number = Number(square.dataset.square)
       const here = names.filter((_, seat) => alive[seat] && positions[seat] === number)
       const title = one(square, "title")?.textContent ?? String(number)
