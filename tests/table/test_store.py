@@ -23,6 +23,22 @@ def test_the_file_lies_where_the_system_keeps_such_data(monkeypatch, tmp_path):
     assert default_path().is_file()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="files have other rights there")
+async def test_nobody_else_can_read_the_file(tmp_path):
+    """The secrets of throws to come are in it, wherever somebody puts it."""
+    umask = os.umask(0)
+    try:
+        store = Store.open(tmp_path / "tables.db")
+        await table_of_two(server(store))
+        modes = {file.name: file.stat().st_mode & 0o077 for file in tmp_path.glob("tables.db*") if file.suffix != ".lock"}
+        store.close()
+    finally:
+        os.umask(umask)
+
+    assert set(modes) >= {"tables.db", "tables.db-wal"}
+    assert set(modes.values()) == {0}
+
+
 def test_a_file_says_its_version_and_that_it_is_ours(tmp_path):
     Store.open(tmp_path / "tables.db").close()
 

@@ -19,6 +19,16 @@ def make_folder(folder: Path) -> None:
         ) from error
 
 
+def make_file(path: Path) -> None:
+    """An empty file that nobody else can read: the secrets of throws to come will be in it."""
+    try:
+        path.touch(mode=0o600)
+    except OSError as error:
+        raise StoreError(
+            N_("cannot be written: %(detail)s"), place=str(path), detail=error.strerror or str(error)
+        ) from error
+
+
 def hold(path: Path) -> Callable[[], object]:
     """Keep other processes out as long as this one lives; the system lets go for whoever is killed."""
     from filelock import FileLock, Timeout

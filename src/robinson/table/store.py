@@ -13,7 +13,7 @@ from robinson.errors import N_
 from robinson.sheets import HouseValue
 from robinson.table.chairs import Chair
 from robinson.table.errors import StoreError
-from robinson.table.opening import hold, look_at, make_folder, prepare
+from robinson.table.opening import hold, look_at, make_file, make_folder, prepare
 from robinson.table.rows import GameRow, Stored, TableRow
 from robinson.table.schema import check_head
 from robinson.table.writer import Row, Writer
@@ -64,6 +64,7 @@ class Store:
             if read_only or not make:
                 raise StoreError(N_("there is no such file"), place=str(path))
             make_folder(path.parent)
+            make_file(path)
         path = path.resolve()
         check_head(path)
         if read_only:
