@@ -55,8 +55,14 @@ class Device:
         return self.client.post(f"/api/tables/{code}/moves", json=wish)
 
 
-def test_a_full_disk_refuses_everything_in_a_sentence_and_then_everything_goes_on(house: House, disk: Any):
+@pytest.fixture
+def ona(house: House) -> Iterator[Device]:
     ona = Device(house)
+    yield ona
+    ona.client.close()
+
+
+def test_a_full_disk_refuses_everything_in_a_sentence_and_then_everything_goes_on(house: House, disk: Any, ona: Device):
     code, lobby = (ona.client.post("/api/tables", json={}).json()["code"] for _ in range(2))
     for table in (code, lobby):
         for name in ("Ona", "Jonas"):
@@ -131,8 +137,38 @@ def without_times(tables: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [{key: value for key, value in table.items() if key != "waiting"} for table in tables]
 
 
-def test_a_bot_tries_again_until_there_is_room(house: House, disk: Any):
-    ona = Device(house)
+def test_a_bot_that_is_hurried_while_nothing_can_be_written_says_so_and_the_line_holds(
+    house: House, disk: Any, ona: Device
+):
+    house.restarts(pace=60)
+    code = ona.client.post("/api/tables", json={}).json()["code"]
+    ona.sits_down(code, "Ona")
+    ona.client.post(f"/api/tables/{code}/bots", json={"kind": "careless"}).raise_for_status()
+    ona.client.post(f"/api/tables/{code}/start").raise_for_status()
+    ona.moves(code).raise_for_status()
+    url = f"{house.url.replace('http', 'ws')}/{code}/live?chair=1&language=lt"
+    headers = {"authorization": ona.client.headers["authorization"]}
+
+    with connect(url, additional_headers=headers, compression=None) as line:
+        assert house.process is not None
+        disk.fills(house.process.pid)
+        reason = None
+        while reason is None:  # until the last page is full
+            line.send('{"kind":"hurry"}')
+            while (message := json.loads(line.recv(10)))["kind"] not in ("refused", "move"):
+                pass
+            reason = message.get("reason")
+            if reason is None and message["stands"]["chair"] == 1:
+                ona.moves(code)
+        assert reason == "not-written"
+        disk.has_room(house.process.pid)
+        line.send('{"kind":"ping"}')
+        while json.loads(line.recv(10))["kind"] != "pong":
+            pass
+    assert "Traceback" not in house.said()
+
+
+def test_a_bot_tries_again_until_there_is_room(house: House, disk: Any, ona: Device):
     code = ona.client.post("/api/tables", json={}).json()["code"]
     ona.sits_down(code, "Ona")
     ona.client.post(f"/api/tables/{code}/bots", json={"kind": "bold"}).raise_for_status()

@@ -189,6 +189,21 @@ def test_four_kilobytes_are_counted_in_bytes(comes: Comes):
         assert hears(line, "refused")["reason"] == reason
 
 
+def test_an_onlooker_who_hurries_a_bot_is_told_that_they_only_look_on(comes: Comes):
+    ona, rasa = comes(), comes(language="lt")
+    code = ona.makes_a_table()
+    ona.sits_down(code, "Ona")
+
+    line = rasa.line(code)
+    line.send('{"kind":"hurry"}')
+
+    refused = hears(line, "refused")
+    assert (refused["reason"], refused["number"]) == ("onlooker", None)
+    assert refused["told"] == "Žiūrite iš šalies ir vietos šioje partijoje neturite."
+    line.send('{"kind":"ping"}')
+    hears(line, "pong")
+
+
 # Codes.
 
 WAYS = ["page", "form", "api", "line"]

@@ -298,9 +298,7 @@ class Line:
             case messages.Move():
                 return await self.move(said)
             case messages.Hurry():
-                if self.mine():
-                    await self.table.hurry()
-                return None
+                return await self.hurry()
             case messages.Nudge() | messages.StandIn() | messages.Back():
                 return await self.away(said)
             case messages.NotUnderstood(reason):
@@ -309,12 +307,19 @@ class Line:
     async def move(self, wish: messages.Move) -> str | None:
         """Make the move; an answer only if it was refused, for a move that was made everybody is told."""
         try:
-            if not 0 <= wish.number < 2**53:
-                raise Refused("number-ahead", wish.number)
             chair = self.chair_for(wish)
             await self.table.take(chair, wish.number, wish.move, game=wish.game, device=self.device)
         except Refused as error:
             return messages.encode(messages.refused(self.words, error, error.reason, wish.number, error.stands))
+        return None
+
+    async def hurry(self) -> str | None:
+        """Have the bot move now; an answer only if that was refused."""
+        try:
+            must_sit(self.mine())
+            await self.table.hurry()
+        except Refused as error:
+            return messages.encode(messages.refused(self.words, error, error.reason, None, None))
         return None
 
     async def away(self, wish: messages.Nudge | messages.StandIn | messages.Back) -> str | None:
