@@ -54,6 +54,7 @@ export class Buttons {
     const form = this.#form
     if (!form) return
     const may = this.may(stands)
+    const focused = this.#focused // before the button that has it goes away
     set(form, "number", stands.number)
     set(form, "game", game)
     delete form.dataset.wish
@@ -61,12 +62,11 @@ export class Buttons {
       form.action = form.action.replace(/\d+(?=\/moves$)/, String(stands.chair))
       this.#fill(stands.buttons)
     }
-    this.show(stands, game)
+    this.show(stands, game, focused)
   }
 
   /** What stands there now: the buttons, or what takes their place. @param {Stands} stands @param {number} game */
-  show(stands, game) {
-    const focused = this.#form?.parentElement?.contains(document.activeElement) && !this.#main.dataset.covered
+  show(stands, game, focused = this.#focused) {
     this.#waits.draw(stands, game, this.may(stands), this.plays)
     if (focused && !shown(document.activeElement)) at(this.#main)?.focus({ preventScroll: true })
   }
@@ -91,6 +91,11 @@ export class Buttons {
   }
 
   // internal
+
+  /** Whether the keyboard is at the buttons, or at what stands in their place. */
+  get #focused() {
+    return this.#form?.parentElement?.contains(document.activeElement) && !this.#main.dataset.covered
+  }
 
   #wait() {
     const form = /** @type {HTMLFormElement} */ (this.#form)
