@@ -31,9 +31,9 @@ def paragraphs(words: Words, board: Board, found: Simulation) -> Iterator[str]:
     if found.unended.value:
         yield fill(
             words.ngettext(
-                "%(n)s game of %(games)s did not end within %(rounds)s rounds; lengths, chips and deaths are those of "
+                "%(n)s game of %(games)s did not end within %(rounds)s rounds; lengths, chips and who was out are those of "
                 "the games that ended.",
-                "%(n)s games of %(games)s did not end within %(rounds)s rounds; lengths, chips and deaths are those of "
+                "%(n)s games of %(games)s did not end within %(rounds)s rounds; lengths, chips and who was out are those of "
                 "the games that ended.",
                 round(found.unended.value * found.games),
                 games=words.number(found.games),
@@ -64,8 +64,8 @@ def seats(words: Words, found: Simulation) -> list[list[str]]:
     """How each seat fares."""
     _ = words.gettext
     chips = found.rules.with_chips
-    # Translators: heads of columns: a seat, how often it wins, how many chips it wins or loses, how often it dies.
-    head = [_("Seat"), _("Wins"), "±", *([_("Chips"), "±"] if chips else []), _("Dies"), "±"]
+    # Translators: heads of columns: a seat, how often it wins, how many chips it wins or loses, how often it is out.
+    head = [_("Seat"), _("Wins"), "±", *([_("Chips"), "±"] if chips else []), _("Out"), "±"]
     rows = [head]
     for seat in range(len(found.policies)):
         net = chips_of(words, found.nets[seat]) if chips else []
@@ -103,7 +103,7 @@ def visits_head(words: Words, found: Simulation) -> str:
     n = found.visits[0].n
     return fill(
         words.ngettext(
-            "How often in a game a throw comes to rest on a square, all players together; of the first game:",
+            "How often in a game a throw comes to rest on a square, all players together; of the first %(n)s game:",
             "How often in a game a throw comes to rest on a square, all players together; of the first %(n)s games:",
             n,
         )
