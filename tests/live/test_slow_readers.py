@@ -16,13 +16,14 @@ class Page:
 
     def __init__(self, *, deaf: bool = False) -> None:
         self.deaf = deaf
-        self.heard: list[str] = []
+        self.heard: list[bytes] = []
+        self.scope: dict[str, Any] = {"extensions": {live.SAY: {"say": self.hears}}}
         self.closed: int | None = None
 
-    async def send(self, message: dict[str, Any]) -> None:
+    async def hears(self, message: bytes) -> None:
         if self.deaf:
             await asyncio.Event().wait()
-        self.heard.append(message["text"])
+        self.heard.append(message)
 
     async def receive(self) -> dict[str, Any]:
         await asyncio.Event().wait()
@@ -65,7 +66,7 @@ def test_a_page_that_does_not_read_is_cut_off_and_the_others_play_on(tmp_path: P
         await asyncio.wait_for(lines[0], 5)
 
         assert deaf.closed == live.TOO_SLOW
-        assert sum('"kind":"move"' in message for message in other.heard) == 4
+        assert sum(b'"kind":"move"' in message for message in other.heard) == 4
         assert not lines[1].done()
         await table.close()
         await asyncio.wait_for(lines[1], 5)
@@ -81,7 +82,7 @@ def test_a_move_is_put_into_words_once_for_each_language(tmp_path: Path, monkeyp
         told = []
         real = messages.move
 
-        def telling(words: Words, *rest: Any, **more: Any) -> str:
+        def telling(words: Words, *rest: Any, **more: Any) -> bytes:
             told.append(words.code)
             return real(words, *rest, **more)
 
@@ -96,7 +97,7 @@ def test_a_move_is_put_into_words_once_for_each_language(tmp_path: Path, monkeyp
         await asyncio.sleep(0.05)
 
         assert sorted(told) == ["en", "lt", "vi"]
-        moves = [[message for message in page.heard if '"kind":"move"' in message] for page in pages]
+        moves = [[message for message in page.heard if b'"kind":"move"' in message] for page in pages]
         assert [moves[0] is not moves[3], moves[0] == moves[3], moves[0] != moves[1]] == [True, True, True]
         await table.close()
         await asyncio.gather(*lines)

@@ -39,7 +39,7 @@ class Played(msgspec.Struct, frozen=True, eq=False):
     state: State
     late: bool = False
     by: str | None = None
-    told: dict[str, str] = msgspec.field(default_factory=dict)
+    told: dict[str, bytes] = msgspec.field(default_factory=dict)
 
 
 class Changed(msgspec.Struct, frozen=True):

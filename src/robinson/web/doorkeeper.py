@@ -12,12 +12,14 @@ from html import escape
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
 
 from robinson.errors import N_
 from robinson.web.limits import neighbourhood
-from robinson.web.live import UVICORN
+from robinson.web.live import SAY, UVICORN
 from robinson.web.settings import Settings
 from robinson.words import languages, speak
 
@@ -42,6 +44,9 @@ MOST_UNSAID = 100
 """So many connections from one address may have a request on its way; of more, the oldest is let go."""
 
 MOST_UNREAD_BYTES = 256 * 1024
+MOST_UNHEARD = 4
+"""So many messages of a line may wait to be heard before no more are read."""
+
 MOST_PARTS = 64
 """A message on a line may come in so many parts."""
 
@@ -338,14 +343,35 @@ class LineKeeper(WebSocketsSansIOProtocol):
         else:
             super().handle_ping()
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.handshake_initiated and not self.close_sent:
+            self.scope["extensions"][SAY] = {"say": self.say}
+
     def send_receive_event_to_app(self) -> None:
+        """Hand a message on. Reading stops where several wait, and not after each one, as uvicorn has it."""
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        said: Any = {"type": "websocket.receive", "bytes": data}
         if self.curr_msg_data_type == "text":
             try:
-                b"".join(self.frames).decode()
+                said = {"type": "websocket.receive", "text": data.decode()}
             except UnicodeDecodeError:
                 self._give_up(CloseCode.INVALID_DATA)
                 return
-        super().send_receive_event_to_app()
+        self.queue.put_nowait(said)
+        if self.queue.qsize() >= MOST_UNHEARD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    async def say(self, utf8: bytes) -> None:
+        """Send a text. Raises ClientDisconnected."""
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            raise ClientDisconnected
+        self.transport.write(head_of(len(utf8)) + utf8)
 
     def _give_up(self, code: CloseCode) -> None:
         """Close the line, and hear nothing more from it."""
@@ -355,6 +381,17 @@ class LineKeeper(WebSocketsSansIOProtocol):
             self.close_sent = True
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
+
+
+def head_of(size: int) -> bytes:
+    """What stands before a whole text of so many bytes on a line.
+
+    >>> head_of(5).hex(), head_of(1_200).hex()
+    ('8105', '817e04b0')
+    """
+    if size < 126:
+        return bytes((0x81, size))
+    return b"\x81\x7e" + size.to_bytes(2, "big") if size < 2**16 else b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 @cache

@@ -6,6 +6,7 @@ its own queue in the hub, is cut off (1013), and comes back with the number it k
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, TypeAlias
 
@@ -59,6 +60,9 @@ BURST = 2
 
 PATIENCE_S = 10
 """Whoever says more than is allowed is refused for so many seconds' messages, and then cut off."""
+
+SAY = "robinson.say"
+"""The extension of a server that takes texts as they travel: they need not be decoded, nor pass hooks for HTTP."""
 
 LAST_S = 1.0
 """How long a reader who is let go may take to hear what still waits."""
@@ -173,6 +177,8 @@ class Line:
         self.limits = Limits()
         self.too_much = False
         self.moved = False
+        extensions: dict[str, Any] = dict(socket.scope.get("extensions") or {})
+        self.say: Callable[[bytes], Awaitable[None]] = extensions.get(SAY, {"say": self.say_to_any})["say"]
 
     async def run(self) -> None:
         """Hear and tell, until the page goes or is let go."""
@@ -211,7 +217,7 @@ class Line:
 
     # --- telling ---
 
-    def first(self) -> list[str]:
+    def first(self) -> list[bytes]:
         """What a page hears before anything else."""
         table = self.table
         first = [messages.here(table)]
@@ -222,23 +228,23 @@ class Line:
             first.append(messages.waiting(self.words, table))
         return [messages.encode(message) for message in first]
 
-    async def tell(self, subscription: Subscription, first: list[str]) -> None:
+    async def tell(self, subscription: Subscription, first: list[bytes]) -> None:
         for message in first:
-            await self.send(message)
+            await self.say(message)
         async for happening in subscription:
             if isinstance(happening, Played):
-                await self.send(self.told(happening))
+                await self.say(self.told(happening))
                 if happening.late:  # of those there may be many: others have their turn in between
                     await asyncio.sleep(0)
             elif happening.what == "present":
-                await self.send(messages.encode(messages.present(self.table.present)))
+                await self.say(messages.encode(messages.present(self.table.present)))
             elif happening.what == "waiting":
-                await self.send(messages.encode(messages.waiting(self.words, self.table)))
+                await self.say(messages.encode(messages.waiting(self.words, self.table)))
             elif self.chairs and self.has_moved(subscription):
-                await self.send(messages.encode(messages.moved(self.elsewhere())))
+                await self.say(messages.encode(messages.moved(self.elsewhere())))
                 return
             else:
-                await self.send(messages.encode(messages.changed(self.table)))
+                await self.say(messages.encode(messages.changed(self.table)))
 
     def has_moved(self, subscription: Subscription) -> bool:
         """Whether the seats of this page are played at another device now; one that is only free is not."""
@@ -252,7 +258,7 @@ class Line:
         """Where somebody goes whose seat has moved."""
         return Links(self.socket.app.state.settings)(f"/{self.table.code}/watch?moved={self.chairs[0]}")
 
-    def told(self, played: Played) -> str:
+    def told(self, played: Played) -> bytes:
         """A move as its readers hear it: encoded once for all who read one language."""
         known = played.told.get(self.words.code)
         if known is None:
@@ -264,8 +270,9 @@ class Line:
             )
         return known
 
-    async def send(self, message: str) -> None:
-        await self.socket.send({"type": "websocket.send", "bytes": None, "text": message})
+    async def say_to_any(self, message: bytes) -> None:
+        """Send by a server that knows texts only."""
+        await self.socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
     # --- hearing ---
 
@@ -289,9 +296,9 @@ class Line:
                 self.too_much = True
                 return
             if answer is not None:
-                await self.send(answer)
+                await self.say(answer)
 
-    async def answer(self, said: messages.Said | messages.NotUnderstood) -> str | None:
+    async def answer(self, said: messages.Said | messages.NotUnderstood) -> bytes | None:
         match said:
             case messages.Ping():
                 return messages.PONG
@@ -304,7 +311,7 @@ class Line:
             case messages.NotUnderstood(reason):
                 return messages.encode(messages.not_understood(self.words, reason))
 
-    async def move(self, wish: messages.Move) -> str | None:
+    async def move(self, wish: messages.Move) -> bytes | None:
         """Make the move; an answer only if it was refused, for a move that was made everybody is told."""
         try:
             chair = self.chair_for(wish)
@@ -313,7 +320,7 @@ class Line:
             return messages.encode(messages.refused(self.words, error, error.reason, wish.number, error.stands))
         return None
 
-    async def hurry(self) -> str | None:
+    async def hurry(self) -> bytes | None:
         """Have the bot move now; an answer only if that was refused."""
         try:
             must_sit(self.mine())
@@ -322,7 +329,7 @@ class Line:
             return messages.encode(messages.refused(self.words, error, error.reason, None, None))
         return None
 
-    async def away(self, wish: messages.Nudge | messages.StandIn | messages.Back) -> str | None:
+    async def away(self, wish: messages.Nudge | messages.StandIn | messages.Back) -> bytes | None:
         """Do what the others may do for somebody who is away, or give a seat back; an answer only if it was refused."""
         mine = self.mine()
         try:

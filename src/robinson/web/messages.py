@@ -15,8 +15,9 @@ from robinson.sheets import Rules
 from robinson.table import Chair, HowLong, Played, Present, Refused, Table
 from robinson.web import waits
 from robinson.web.limits import TooFast, TooMuch
-from robinson.web.stands import stands_signed
-from robinson.web.telling import FIRST, PLACES, lines, named, with_names
+from robinson.web.signs import FIRST, raw
+from robinson.web.stands import stands_told
+from robinson.web.telling import named, told_in_json
 from robinson.words import Words
 
 MOST_BYTES = 4096
@@ -101,9 +102,9 @@ def read(message: str | bytes) -> Said | NotUnderstood:
 # --- what the server says ---
 
 
-def encode(message: dict[str, Any]) -> str:
+def encode(message: dict[str, Any]) -> bytes:
     """A message as it travels."""
-    return msgspec.json.encode(message, enc_hook=str).decode()
+    return msgspec.json.encode(message, enc_hook=str)
 
 
 def here(table: Table) -> dict[str, Any]:
@@ -113,29 +114,45 @@ def here(table: Table) -> dict[str, Any]:
 
 def move(
     words: Words, rules: Rules, players: list[Chair], played: Played, *, given_up: bool = False, real: bool = False
-) -> str:
+) -> bytes:
     """A move that was made, with all that a page shows of it. `players` are the chairs of the game, seat 0 first."""
+    names = [chair.name for chair in players]
+    after = played.number + 1
     message = {
         "kind": "move",
         "game": played.game,
         "number": played.number,
         "word": played.word,
         "events": played.events,
-        "told": lines(words, played.events, rules, PLACES, by=played.by),
-        "story": story(words, rules, played.events),
-        "stands": stands_signed(words, rules, played.state, players, played.number + 1, given_up=given_up, real=real),
+        "told": told_in_json(words, played.events, rules, names, by=played.by),
+        "story": story_told(words, rules, square_of(played.events)),
+        "stands": stands_told(words, rules, played.state, players, names, after, given_up=given_up, real=real),
     }
     if played.by is not None:
         message["by"] = played.by
     if played.late:
         message["late"] = True
-    return with_names(encode(message), [chair.name for chair in players])
+    return encode(message)
 
 
 def story(words: Words, rules: Rules, events: Sequence[AnyEvent]) -> dict[str, Any] | None:
     """What is read aloud after a move: the square on which the throw ended."""
-    square = next((event.to for event in reversed(events) if isinstance(event, Moved)), None)
+    square = square_of(events)
     return spoken(words, rules, square) if square else None
+
+
+def square_of(events: Sequence[AnyEvent]) -> int | None:
+    """The square on which a throw ended."""
+    for event in reversed(events):
+        if isinstance(event, Moved):
+            return event.to
+    return None
+
+
+@lru_cache(maxsize=1024)
+def story_told(words: Words, rules: Rules, square: int | None) -> msgspec.Raw:
+    """The same in JSON, as it is sent with every move."""
+    return raw(spoken(words, rules, square) if square else None)
 
 
 @lru_cache(maxsize=1024)

@@ -15,7 +15,7 @@ from robinson.table import Table
 from robinson.web.files import asset, has_asset
 from robinson.web.links import Links
 from robinson.web.reader import Reader
-from robinson.web.telling import bdi
+from robinson.web.signs import bdi
 from robinson.words import Words, languages, speak
 
 TEMPLATES = Path(__file__).parent / "templates"

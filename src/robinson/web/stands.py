@@ -1,12 +1,11 @@
 """Where a game stands, as page and socket say it in one language: numbers and words.
 
 What is said of a player or of the bank is said again and again, at every table: it is kept, with a sign in each name's
-place (see `telling`).
+place (see `signs`).
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import count, repeat
 from typing import Any
 
 import msgspec
@@ -15,7 +14,7 @@ from robinson.game import Seat, State
 from robinson.game.record import THROWS
 from robinson.sheets import Rules
 from robinson.table import Chair
-from robinson.web.telling import BARE_PLACES, MOST_KEPT, PLACES, bare, isolated, safe, with_names
+from robinson.web.signs import MOST_KEPT, PLACES, SQUARE, SQUARE_IN_JSON, part, raw, whole, with_names
 from robinson.words import Words
 
 
@@ -29,33 +28,36 @@ def stands(
     given_up: bool = False,
     real: bool = False,
 ) -> dict[str, Any]:
-    """STANDS: everything that a page shows of a state, the same for all readers of a language.
+    """STANDS: everything that a page shows of a state, the same for all readers of a language, and the state in words.
 
     `chairs` are those of the players, seat 0 first; `number` is that of the next move. With `real` dice people throw,
     and type the number.
     """
-    signed = stands_signed(words, rules, state, chairs, number, given_up=given_up, real=real)
-    return filled(signed, [chair.name for chair in chairs])
+    names = [chair.name for chair in chairs]
+    told = stands_told(words, rules, state, chairs, names, number, given_up=given_up, real=real)
+    read: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(told))
+    return read | {"text": text(words, state, names, read["turn"], chips=rules.with_chips)}
 
 
-def stands_signed(
+def stands_told(
     words: Words,
     rules: Rules,
     state: State,
     chairs: Sequence[Chair],
+    names: Sequence[str],
     number: int,
     *,
     given_up: bool = False,
     real: bool = False,
 ) -> dict[str, Any]:
-    """STANDS with a sign in each name's place."""
+    """STANDS as a message brings it, with what is told in JSON already."""
     over = state.over or given_up
     turn = None if over else state.turn
     typed = real and turn is not None and state.question is None
-    position = lines(words, state, turn, chips=rules.with_chips)
-    shown = pieces(words, state, turn, position)
-    if typed:
-        shown["whose"] = isolated(asked(words, turn))
+    if turn is None:
+        offers = NOTHING
+    else:
+        offers = faces(words) if typed else buttons(words, rules, state.positions[turn], state.allowed)
     return {
         "positions": state.positions,
         "purses": state.purses,
@@ -70,84 +72,119 @@ def stands_signed(
         "winner": state.winner,
         "over": over,
         "number": number,
-        "buttons": [] if over else faces(words) if typed else buttons(words, rules, state),
-        "whose": shown["whose"],
-        "text": bare(" ".join(position), BARE_PLACES),
-        "shows": shown,
+        "buttons": offers,
+        "shows": shown(words, state, names, turn, chips=rules.with_chips, typed=typed),
     }
-
-
-def filled(signed: dict[str, Any], names: Sequence[str]) -> dict[str, Any]:
-    """The same with the names in their places."""
-    named: dict[str, Any] = msgspec.json.decode(with_names(msgspec.json.encode(signed).decode(), names))
-    return named
-
-
-def buttons(words: Words, rules: Rules, state: State) -> list[dict[str, str]]:
-    """What whoever has the turn may tap."""
-    choices = [(word, words.choice(rules, state, word)) for word in state.allowed]
-    return [{"word": word, "label": choice.label, "meaning": choice.meaning} for word, choice in choices]
-
-
-def faces(words: Words) -> list[dict[str, str]]:
-    """What can be tapped where a real die has been thrown: what it shows."""
-    return [{"word": word, "label": words.number(int(word)), "meaning": ""} for word in THROWS]
 
 
 def shows(words: Words, state: State, names: Sequence[str], turn: Seat | None, *, chips: bool) -> dict[str, str]:
     """The pieces of a page that change with every move, as HTML, by the key under which the page has them."""
-    return filled(pieces(words, state, turn, lines(words, state, turn, chips=chips)), names)
+    return msgspec.json.decode(shown(words, state, names, turn, chips=chips, typed=False), type=dict[str, str])
 
 
 def text(words: Words, state: State, names: Sequence[str], turn: Seat | None, *, chips: bool) -> str:
     """The position in words, for whoever does not see the board; of purses and bank only where there are chips."""
-    return bare(" ".join(lines(words, state, turn, chips=chips)), names)
+    lines = [whose(words, turn, names) + ("" if turn is None else ".")]
+    for seat, name in enumerate(names):
+        purse = state.purses[seat] if chips else None
+        square = words.number(state.positions[seat]) if state.positions[seat] else ""
+        lines.append(standing(words, name, square, purse, alive=state.alive[seat]))
+    if chips:
+        lines.append(bank(words, state.bank))
+    return " ".join(lines)
 
 
-# With a sign in each name's place.
+# What a message brings, in JSON; what is kept has a sign in each name's place.
 
-
-def pieces(words: Words, state: State, turn: Seat | None, position: Sequence[str]) -> dict[str, str]:
-    """What `shows` tells; `position` is the position in words."""
-    shown = {
-        "whose": isolated(whose(words, turn)),
-        "bank": words.number(state.bank),
-        "text": " ".join(map(safe, position)),
-    }
-    for seat, purse, note_key in KEYS[: len(state.purses)]:
-        shown[purse] = words.number(state.purses[seat])
-        shown[note_key] = isolated(note(words, state.alive[seat], state.fridays[seat], state.missing[seat]))
-    return shown
-
-
-KEYS = [(seat, f"purse-{seat}", f"note-{seat}") for seat in range(len(PLACES))]
-
-
-def lines(words: Words, state: State, turn: Seat | None, *, chips: bool) -> list[str]:
-    """The position in words, sentence by sentence."""
-    told = whose(words, turn)
-    purses = state.purses if chips else repeat(None)
-    players = map(player, repeat(words), count(), state.positions, purses, state.alive)
-    return [told if turn is None else f"{told}.", *players, *([bank(words, state.bank)] if chips else [])]
+NOTHING = raw([])
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def whose(words: Words, turn: Seat | None) -> str:
+def buttons(words: Words, rules: Rules, square: int, allowed: tuple[str, ...]) -> msgspec.Raw:
+    """What whoever has the turn, on this square, may tap."""
+    choices = [(word, words.offer(rules, square, word)) for word in allowed]
+    return raw([{"word": word, "label": choice.label, "meaning": choice.meaning} for word, choice in choices])
+
+
+@lru_cache(maxsize=64)
+def faces(words: Words) -> msgspec.Raw:
+    """What can be tapped where a real die has been thrown: what it shows."""
+    return raw([{"word": word, "label": words.number(int(word)), "meaning": ""} for word in THROWS])
+
+
+def shown(
+    words: Words, state: State, names: Sequence[str], turn: Seat | None, *, chips: bool, typed: bool
+) -> msgspec.Raw:
+    """What `shows` tells."""
+    above, first = turn_shown(words, turn, typed)
+    sentences, pieces = [first], []
+    for seat, square in enumerate(state.positions):
+        sentence, piece = player_shown(
+            words,
+            seat,
+            square > 0,
+            state.purses[seat],
+            chips,
+            state.alive[seat],
+            state.fridays[seat],
+            state.missing[seat],
+        )
+        sentences.append(sentence.replace(SQUARE_IN_JSON, square_shown(words, square)))
+        pieces.append(piece)
+    amount, last = bank_shown(words, state.bank)
+    if chips:
+        sentences.append(last)
+    piece = b'{"whose":%b,"bank":%b,"text":"%b"%b}' % (above, amount, b" ".join(sentences), b"".join(pieces))
+    return with_names(piece, names)
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def turn_shown(words: Words, turn: Seat | None, typed: bool) -> tuple[bytes, bytes]:
+    """Whose turn it is, as the page has it above the button, and as a sentence of the position."""
+    told = whose(words, turn, PLACES)
+    above = asked(words, PLACES[turn]) if typed and turn is not None else told
+    return whole(above), part(told if turn is None else f"{told}.")
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def player_shown(
+    words: Words, seat: Seat, on_track: bool, purse: int, chips: bool, alive: bool, friday: Seat | None, missing: bool
+) -> tuple[bytes, bytes]:
+    """How a player stands, as a sentence of the position, and what the page has beside the name, by its keys."""
+    told = standing(words, PLACES[seat], SQUARE if on_track else "", purse if chips else None, alive=alive)
+    beside = (seat, whole(words.number(purse)), seat, whole(note(words, alive, friday, missing)))
+    return part(told), b',"purse-%d":%b,"note-%d":%b' % beside
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def square_shown(words: Words, square: int) -> bytes:
+    """The number of a square, as a part of a sentence."""
+    return part(words.number(square))
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def bank_shown(words: Words, chips: int) -> tuple[bytes, bytes]:
+    """What the bank holds, as the page has it, and as a sentence of the position."""
+    return whole(words.number(chips)), part(bank(words, chips))
+
+
+# The sentences.
+
+
+def whose(words: Words, turn: Seat | None, names: Sequence[str]) -> str:
     """Whose turn it is."""
     if turn is None:
         return words.gettext("The game is over.")
     # Translators: the line above the button: who has the turn. No full stop.
-    return words.gettext("%(who)s to throw", who=PLACES[turn])
+    return words.gettext("%(who)s to throw", who=names[turn])
 
 
-@lru_cache(maxsize=MOST_KEPT)
-def asked(words: Words, turn: Seat) -> str:
+def asked(words: Words, who: str) -> str:
     """Who throws a real die, and what is to be typed."""
     # Translators: the line above six dice: a player throws a real die, and somebody taps the one that looks like it.
-    return words.gettext("%(who)s: what does the die show?", who=PLACES[turn])
+    return words.gettext("%(who)s: what does the die show?", who=who)
 
 
-@lru_cache(maxsize=MOST_KEPT)
 def note(words: Words, alive: bool, friday: Seat | None, missing: bool) -> str:
     """What is to be known of a player beside the purse."""
     if not alive:
@@ -161,10 +198,8 @@ def note(words: Words, alive: bool, friday: Seat | None, missing: bool) -> str:
     return ", ".join(notes)
 
 
-@lru_cache(maxsize=MOST_KEPT)
-def player(words: Words, seat: Seat, square: int, purse: int | None, alive: bool) -> str:
-    """Where a player stands, and with how many chips, if there are any."""
-    who = PLACES[seat]
+def standing(words: Words, who: str, square: str, purse: int | None, *, alive: bool) -> str:
+    """Where a player stands, no `square` being before the first, and with how many chips, if there are any."""
     if not alive:
         return words.gettext("%(who)s is out of the game.", who=who)
     if purse is None:
@@ -200,7 +235,6 @@ def player(words: Words, seat: Seat, square: int, purse: int | None, alive: bool
     )
 
 
-@lru_cache(maxsize=MOST_KEPT)
 def bank(words: Words, chips: int) -> str:
     """What the bank holds."""
     return words.ngettext("The bank holds %(n)s chip.", "The bank holds %(n)s chips.", chips)

@@ -13,7 +13,8 @@ from markupsafe import Markup
 from robinson.game import Seat
 from robinson.table import Chair, Table, Waiting
 from robinson.web.reader import Reader
-from robinson.web.telling import PLACES, named
+from robinson.web.signs import PLACES
+from robinson.web.telling import named
 from robinson.words import Words
 
 Act: TypeAlias = Literal["move", "back", "hurry", "stand-in", "waiting", "waits"]

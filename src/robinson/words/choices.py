@@ -1,7 +1,5 @@
 """The buttons: what may come next, and in a few words what it does."""
 
-from functools import lru_cache
-
 import msgspec
 
 from robinson.game import State
@@ -24,9 +22,8 @@ def choice(voice: Voice, rules: Rules, state: State, word: str) -> Choice:
     return offered(voice, rules, state.positions[state.turn], word)
 
 
-@lru_cache(maxsize=2048)
 def offered(voice: Voice, rules: Rules, number: int, word: str) -> Choice:
-    """What a player on this square is offered. It is the same at every table, and said with every move."""
+    """What a player on this square is offered under this word."""
     _, square = voice.gettext, rules.squares[number]
     match word:
         case "throw":

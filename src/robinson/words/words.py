@@ -60,6 +60,10 @@ class Words(Voice):
         """The button for what may come next, a choice word or "throw", and in a few words what it does."""
         return choices.choice(self, rules, state, word)
 
+    def offer(self, rules: Rules, square: int, word: str) -> Choice:
+        """The same for a player on this square."""
+        return choices.offered(self, rules, square, word)
+
     def edition(self, name: str) -> Named:
         """An edition's title, and how it differs; of a sheet of one's own the bare name."""
         return naming.edition(self, name)
