@@ -192,6 +192,7 @@ def main() -> None:
     for tables in ("1", "200"):
         with serving(SKETCH) as server:
             tell(f"bare sketch, tables: {tables}", play(server, "--bare", "--tables", tables, "--seconds", seconds))
+    found: dict[str, Any] = {}
     for tables, pace in (("1", "0"), ("200", "0"), ("200", "1000"), ("1000", "0")):
         with serving(robinson()) as server:
             found = play(server, "--tables", tables, "--pace", pace, "--seconds", seconds)
@@ -202,7 +203,10 @@ def main() -> None:
         cold, warm = weigh(server.port, 20)
         print(f"the page of a table: {cold / 1000:.1f} KB cold (aim 60), {warm / 1000:.1f} KB warm (aim 3)")
         print(f"from the start to the first page: {server.ready_s:.2f} s (aim 1.5)")
-        idle = [post(server.port, "/api/tables", {}) and memory(server.pid) for _ in range(IDLE_TABLES)]
+        idle = []
+        for _ in range(IDLE_TABLES):
+            post(server.port, "/api/tables", {})
+            idle.append(memory(server.pid))
         print(f"a table that nobody reads or moves at: {(idle[-1] - idle[1_000]) / (IDLE_TABLES - 1_000):,.0f} bytes")
 
 

@@ -25,7 +25,9 @@ def free_port() -> int:
 class House:
     """The server on its file and port."""
 
-    def __init__(self, folder: Path, *, throws: str = "", seed: str = "island", pace: float = 0.05, **more: Any) -> None:
+    def __init__(
+        self, folder: Path, *, throws: str = "", seed: str = "island", pace: float = 0.05, **more: Any
+    ) -> None:
         self.folder, self.log = folder, folder / "server.log"
         self.port = free_port()
         self.options = {"throws": throws, "seed": seed, "pace": pace} | more

@@ -30,7 +30,9 @@ async def test_nobody_else_can_read_the_file(tmp_path):
     try:
         store = Store.open(tmp_path / "tables.db")
         await table_of_two(server(store))
-        modes = {file.name: file.stat().st_mode & 0o077 for file in tmp_path.glob("tables.db*") if file.suffix != ".lock"}
+        modes = {
+            file.name: file.stat().st_mode & 0o077 for file in tmp_path.glob("tables.db*") if file.suffix != ".lock"
+        }
         store.close()
     finally:
         os.umask(umask)
