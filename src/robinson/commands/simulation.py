@@ -31,10 +31,10 @@ def paragraphs(words: Words, board: Board, found: Simulation) -> Iterator[str]:
     if found.unended.value:
         yield fill(
             words.ngettext(
-                "%(n)s game of %(games)s did not end within %(rounds)s rounds; lengths, chips and who was out are those of "
-                "the games that ended.",
-                "%(n)s games of %(games)s did not end within %(rounds)s rounds; lengths, chips and who was out are those of "
-                "the games that ended.",
+                "%(n)s game of %(games)s did not end within %(rounds)s rounds; lengths, chips and who was out are "
+                "those of the games that ended.",
+                "%(n)s games of %(games)s did not end within %(rounds)s rounds; lengths, chips and who was out are "
+                "those of the games that ended.",
                 round(found.unended.value * found.games),
                 games=words.number(found.games),
                 rounds=words.number(found.most_rounds),
