@@ -38,6 +38,7 @@ from robinson.odds.kernel_lanes import (
     signed_sum,
     size,
     store,
+    store_words,
     third,
     where,
     without,
@@ -55,10 +56,9 @@ from robinson.odds.kernel_lanes import (
 from robinson.odds.kernel_sums import DIED, IN_ROUNDS, IN_THROWS, IN_TURNS, NET, NET_SQUARED, SHORTS, WON
 
 MOST = 8
-ROUNDS = 4
-"""So many rounds are played before new games begin where others are over; for these the luck comes in whole words."""
+MOST_TURNS = 32
+"""So many turns can lie between two harvests; see `rounds_of`."""
 
-MOST_TURNS = ROUNDS * MOST
 MOST_SWAPS = 3
 
 # The rows, of WIDTH bytes: for each seat four, then those of the game, those for its end, and the luck and the coins,
@@ -67,15 +67,15 @@ PLACE, OWN, BESIDE, STATE, SEAT = (row * WIDTH for row in range(5))
 OVER, BANK, LIVING, LATE, TOLL, BONDS, SHORT, THROWS, TURNS, THROWS_HIGH, TURNS_HIGH, STANDING = (
     row * WIDTH for row in range(32, 44)
 )
-ALIVE, WINS, NETS, SHARES, NEAR, LUCK, TOSSES, KEYS_READY, ROWS = (
-    row * WIDTH for row in (47, 55, 63, 71, 79, 87, 87 + MOST_TURNS, 87 + 2 * MOST_TURNS, 95 + 2 * MOST_TURNS)
+ALIVE, WINS, NETS, SHARES, NEAR, LUCK, TOSSES, ROWS = (
+    row * WIDTH for row in (47, 55, 63, 71, 79, 87, 87 + MOST_TURNS, 87 + 2 * MOST_TURNS)
 )
 
 # The notes, WIDTH words of each: the counters of the luck, in the order of `word_of_lane` and as if all games had begun
 # at the same time; that order; gaps; of each lane the key of its game, the game's number, the round in which it began;
-# the nets and their squares so far; and which bytes of luck were refused.
-COUNTERS, ORDER, GAPS, KEYS, NUMBERS, BEGAN, SUMMED, FOUND, NOTES = (
-    np.uint64(note * WIDTH) for note in (0, 1, 2, 3, 4, 5, 6, 8, 8 + MOST_TURNS + 1)
+# keys for games to come; the nets and their squares so far; and which bytes of luck were refused.
+COUNTERS, ORDER, GAPS, KEYS, NUMBERS, BEGAN, READY, SUMMED, FOUND, NOTES = (
+    np.uint64(note * WIDTH) for note in (0, 1, 2, 3, 4, 5, 6, 7, 9, 9 + MOST_TURNS + 1)
 )
 EIGHTH = WIDTH // 8
 
@@ -86,7 +86,7 @@ SOLO, GIVEN_UP, IDLE = 16, 8, 4
 ENDED = WON_HOME | SOLO | GIVEN_UP | IDLE
 
 FAR = 60
-"""So far from 0 a seat's chips and the toll may be when a game goes on: after ROUNDS more they still fit a byte."""
+"""So far from 0 a seat's chips and the toll may be when a game goes on: a byte has room till the next harvest."""
 
 SHIFT = 100
 """Nets are added up as bytes without sign, so much higher than they are."""
@@ -99,11 +99,10 @@ ONE, SEVEN, LANE = np.uint64(1), np.uint64(7), np.uint64(WIDTH - 1)
 
 
 class Batch(NamedTuple):
-    """Room for WIDTH games side by side; each thread needs its own. `ready` has the keys for new games."""
+    """Room for WIDTH games side by side; each thread needs its own."""
 
     rows: npt.NDArray[np.uint8]
     notes: npt.NDArray[np.uint64]
-    ready: npt.NDArray[np.uint64]
 
     @classmethod
     def empty(cls) -> "Batch":
@@ -111,7 +110,7 @@ class Batch(NamedTuple):
         rows, notes = aligned(ROWS), aligned(8 * int(NOTES)).view(np.uint64)
         notes[int(ORDER) : int(GAPS)] = [word_of_lane(lane) for lane in range(WIDTH)]
         notes[int(GAPS) : int(KEYS)] = np.arange(WIDTH, dtype=np.uint64) * GAP
-        return cls(rows, notes, rows[KEYS_READY:].view(np.uint64))
+        return cls(rows, notes)
 
 
 def aligned(size_: int) -> npt.NDArray[np.uint8]:
@@ -126,9 +125,9 @@ def aligned(size_: int) -> npt.NDArray[np.uint8]:
 
 @part
 def cast(rows, notes, to, stream, now, players):
-    """Set out the bytes of ROUNDS rounds, a row for each turn."""
+    """Set out the bytes of the rounds up to the next harvest, a row for each turn."""
     for number in range(words_of(players)):
-        gap = stream + uint64(now // ROUNDS * words_of(players) + number) * GAP
+        gap = stream + uint64(words_before(now, players) + number) * GAP
         # Byte by byte, then by two, four and eight, until the first bytes of all words stand together, and so on.
         a, b = words(notes, 0, gap), words(notes, EIGHTH, gap)
         c, d = words(notes, 2 * EIGHTH, gap), words(notes, 3 * EIGHTH, gap)
@@ -154,9 +153,24 @@ def cast(rows, notes, to, stream, now, players):
 
 
 @part
+def rounds_of(players):
+    """How many rounds are played before new games begin where others are over.
+
+    The luck comes in whole words. Of more rounds more is lost in lanes that wait, of fewer the harvests take longer.
+    """
+    return 8 if players == 2 else 6 if players <= 4 else 4
+
+
+@part
 def words_of(players):
-    """How many words ROUNDS rounds take."""
-    return ROUNDS * (players + players % 2) // 8
+    """How many words the luck of so many rounds takes."""
+    return rounds_of(players) * (players + players % 2) // 8
+
+
+@part
+def words_before(now, players):
+    """How many words the luck of all rounds took that are over."""
+    return now // rounds_of(players) * words_of(players)
 
 
 @part
@@ -353,8 +367,8 @@ def replace(batch, good, given_up, players, stake, seeds, first, next_game, end,
 
     Gives the number of the next game to begin, and how many have been noted.
     """
-    rows, notes, ready = batch
-    todo, idle, spent = good | given_up, uint64(0), uint64(now // ROUNDS * words_of(players)) * GAP
+    rows, notes = batch
+    todo, idle, spent = good | given_up, uint64(0), uint64(words_before(now, players)) * GAP
     new = lanes_of(todo)
     while todo:
         bit, lane = todo & (~todo + ONE), lowest(todo)
@@ -373,9 +387,10 @@ def replace(batch, good, given_up, players, stake, seeds, first, next_game, end,
             begun = (next_game - first) & LANE
             if begun == uint64(0):
                 for place in range(0, WIDTH, EIGHTH):
-                    store(rows, KEYS_READY + 8 * place, words(notes, int64(GAPS) + place, seeds + next_game * GAP))
-            notes[KEYS + lane] = ready[begun]
-            notes[COUNTERS + notes[ORDER + lane]] = ready[begun] - spent
+                    keys = words(notes, int64(GAPS) + place, seeds + next_game * GAP)
+                    store_words(notes, int64(READY) + place, keys)
+            notes[KEYS + lane] = notes[READY + begun]
+            notes[COUNTERS + notes[ORDER + lane]] = notes[READY + begun] - spent
             notes[NUMBERS + lane], notes[BEGAN + lane] = next_game, now
             next_game += ONE
         else:

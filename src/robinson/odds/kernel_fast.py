@@ -30,7 +30,7 @@ from robinson.sheets import Bind, Chips, Go, Miss, Rules, Say, Stay, Swap, Throw
 Bytes = npt.NDArray[np.uint8]
 
 MOST_PLACES, MOST_KINDS = 128, 32
-MOST_CHIPS, MOST_BANK = 8, 120
+MOST_CHIPS, MOST_BANK = 6, 120
 
 
 class OnlyClear(RobinsonError):
@@ -67,7 +67,7 @@ class Plan:
 
     rules: Rules
     place_of: dict[int, int]
-    places: list[int] = field(default_factory=list)
+    places: list[int | None] = field(default_factory=list)
     kinds: list[int] = field(default_factory=list)
     known: list[Kind] = field(default_factory=lambda: [Kind()])
     again: dict[int, Again] = field(default_factory=dict)
@@ -75,7 +75,7 @@ class Plan:
     def lead(self, total: int, place: int, kind: Kind) -> None:
         """Say what a sum leads to."""
         while len(self.places) <= total:
-            self.places.append(0)
+            self.places.append(None)
             self.kinds.append(0)
         if kind not in self.known:
             self.known.append(kind)
@@ -229,7 +229,7 @@ def tables_of(found: Plan) -> Tables:
     tables.add("low_rest", [low % FACES for low in range(BITE)])
     tables.add("second_at", [BITE * high // SECOND + 1 for high in range(BITE)])
     tables.add("second_to", [SECOND - 1 - BITE * high % SECOND for high in range(BITE)])
-    tables.add("place_of", found.places)
+    tables.add("further_of", [0 if place is None else place - total for total, place in enumerate(found.places)])
     tables.add("kind_of", found.kinds)
     known = found.known
     tables.add("own_of", [kind.own for kind in known])
@@ -309,7 +309,7 @@ def play(
 '''
 
 LOOP = """
-    seeds, chairs, now, games = word(uint64(seed)), players + players % 2, 0, 0
+    seeds, chairs, rounds, now, games = word(uint64(seed)), players + players % 2, rounds_of(players), 0, 0
     given, next_game = uint64(0), uint64(first)
     notes[NUMBERS:BEGAN], notes[SUMMED:FOUND] = NO_GAME, uint64(0)
     good, given_up = uint64(0), bits(everything)
@@ -325,7 +325,7 @@ LOOP = """
         replace_refused(rows, notes, now, players)
         if tossing:
             cast(rows, notes, TOSSES, COINS, now, players)
-        for round_ in range(ROUNDS):
+        for round_ in range(rounds):
             for seat in range(players):
                 at, luck = SEAT * seat, LUCK + WIDTH * (chairs * round_ + seat)
                 coins = load(rows, luck + TOSSES - LUCK)
@@ -341,15 +341,15 @@ came_from = place
 THROW = """
 byte = load(rows, luck)
 high, rest = sixteenth(byte), byte & low
-total = place + look(face, look(high_rest, high) + look(low_rest, rest))
+total = (place + look(face, look(high_rest, high) + look(low_rest, rest))) | without(everything, throws_now)
 thrown = load(rows, THROWS) - throws_now
 """
 
 END = """
             store(rows, LATE, load(rows, LATE) - (load(rows, OVER) > nothing))
-        now += ROUNDS
+        now += rounds
         carry(rows)
-        if now % 64 == 0:
+        if now % (16 * rounds) == 0:
             give_up_long(rows, notes, now)
         good, given_up = harvest(rows, notes, players, on_track, goal, codes, sums)
 """
@@ -423,10 +423,10 @@ def again(found: Plan) -> str:
     if not found.again:
         return ""
     told = """
-second, more = look(second_at, high) - (rest > look(second_to, high)), nothing
+second, more = look(second_at, high) - more_than(rest, look(second_to, high)), nothing
 """
     for sum_, lead in found.again.items():
-        told += f"takes = throws_now & (total == all_lanes(uint8({sum_})))\n"
+        told += f"takes = total == all_lanes(uint8({sum_}))\n"
         if lead.question is not None:
             told += f"takes = takes & {answered(found, lead.question, 1)}\n"
         told += "more = more | takes\n"
@@ -453,14 +453,14 @@ def answer_places(found: Plan, question: int) -> tuple[str, str]:
 def lands(found: Plan, tables: Tables) -> str:
     """Where the throw leads, and what kind of landing it is."""
     track = f"all_lanes(uint8({found.rules.track}))"
-    told = "total = total | without(everything, throws_now)\n"
+    told = ""
     if found.rules.past_end == "stay":
         # From the last squares a throw may lead nowhere; what stands in the tables there is another throw's.
         told += f"total = total | ((total > {track}) & ({track} > place))\n"
-    indices = tables.bites("place_of")
+    indices = tables.bites("further_of")
     if indices > 1:
         told += "".join(f"i_{n} = within(total, all_lanes(uint8({BITE * n})))\n" for n in range(indices))
-    told += f"leads = {looked_up(tables, 'place_of', 'i' if indices > 1 else 'total')}\n"
+    told += f"leads = total + ({looked_up(tables, 'further_of', 'i' if indices > 1 else 'total')})\n"
     told += f"kind = {looked_up(tables, 'kind_of', 'i' if indices > 1 else 'total')}\n"
     told += "place = where(total, place, leads)\n"
     if tables.bites("own_of") > 1:
@@ -575,5 +575,5 @@ def stands(found: Plan, row: int, target: int) -> list[str]:
         f"target = all_lanes(uint8({target}))",
         f"standing = load(rows, {row}) + (came_from == target) - (place == target)",
         f"store(rows, {row}, standing)",
-        f"rare = rare | (({swaps}) & (standing > nothing))",
+        f"rare = rare | (({swaps}) & more_than(standing, nothing))",
     ]

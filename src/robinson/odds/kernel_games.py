@@ -50,6 +50,7 @@ class Games:
         self.rules, self.answers = settled(rules, answers_of(rules, policies))
         self.board = board_of(self.rules)
         self.sizes = np.array(self.answers.shape[1:], np.int64)
+        self.rest_of = rests_of(self.rules)
 
     def clear(self, numbers: npt.NDArray[np.uint64]) -> tuple[Counts, Counts]:
         """Play these games by the clear kernel: the sums, and how often a throw came to rest on each square.
@@ -83,14 +84,18 @@ class Games:
 
     def rests(self, visits: Counts) -> Counts:
         """How often a throw came to rest on each square, from how often each throw was thrown on each square."""
-        rests = np.zeros(self.rules.track + 1, np.int64)
-        by_throw = visits.reshape(-1, int(ROWS))
-        for square in range(self.rules.track):
-            for throw in range(1, FACES + 1):
-                to, back = self.rules.rest(square, throw)
-                if to != square or back:
-                    rests[to] += by_throw[square, throw]
-        return rests
+        return np.bincount(self.rest_of, visits, self.rules.track + 2)[:-1].astype(np.int64)
+
+
+def rests_of(rules: Rules) -> npt.NDArray[np.int64]:
+    """Where each throw from each square comes to rest, as the rows of a board stand; where it does not, too far."""
+    nowhere = rules.track + 1
+    rests = np.full((rules.track + 1, int(ROWS)), nowhere)
+    for square in range(rules.track):
+        for throw in range(1, FACES + 1):
+            to, back = rules.rest(square, throw)
+            rests[square, throw] = to if to != square or back else nowhere
+    return rests.ravel()
 
 
 class FastGames:

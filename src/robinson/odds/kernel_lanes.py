@@ -129,6 +129,9 @@ signed_difference = of_lanes(
     "signed_difference", 2, lambda builder, a, b: call(builder, f"llvm.ssub.sat.v{WIDTH}i8", a, b)
 )
 
+more_than = of_lanes("more_than", 2, lambda builder, a, b: yes_or_no(builder, builder.icmp_signed(">", a, b)))
+"""Where signed bytes are more than others: faster than `>`, if none has its highest bit."""
+
 size = of_lanes("size", 1, lambda builder, a: call(builder, f"llvm.abs.v{WIDTH}i8", a, ir.Constant(I1, 0)))
 """Signed bytes without their sign; 128 for the lowest."""
 
@@ -170,6 +173,18 @@ def store(context: Any, array: Any, place: Any, lanes: Any) -> Any:
 
     def lower(cx: Any, builder: Builder, sig: Any, values: Any) -> Value:
         builder.store(values[2], place_in(cx, builder, sig.args[0], values[0], values[1], BYTES), align=WIDTH)
+        return cx.get_dummy_value()
+
+    return types.void(array, types.int64, LANES), lower
+
+
+@intrinsic
+def store_words(context: Any, array: Any, place: Any, lanes: Any) -> Any:
+    """Put the words of lanes at a place of an array of words."""
+
+    def lower(cx: Any, builder: Builder, sig: Any, values: Any) -> Value:
+        pointer = place_in(cx, builder, sig.args[0], values[0], values[1], WORDS)
+        builder.store(builder.bitcast(values[2], WORDS), pointer, align=WIDTH)
         return cx.get_dummy_value()
 
     return types.void(array, types.int64, LANES), lower
