@@ -225,6 +225,31 @@ def test_a_page_that_stayed_open_over_an_update_becomes_the_new_one(house: House
 SCRIPT = "document.querySelector('script[type=module]').src"
 
 
+# A full disk.
+
+
+@pytest.mark.house(throws="2 3 5")
+def test_a_tap_on_a_full_disk_is_answered_in_a_sentence_and_the_next_one_counts(house: House, comes: Comes):
+    resource = pytest.importorskip("resource")
+    if not hasattr(resource, "prlimit"):
+        pytest.skip("the size of a file cannot be limited here from outside")
+    ona, jonas = comes("Ona", locale="lt"), comes("Jonas")
+    code = at_one_table(ona, jonas)
+    assert house.process is not None
+
+    written = (house.folder / "tables.db-wal").stat().st_size
+    resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (written, resource.RLIM_INFINITY))
+    ona.taps()
+    expect(ona.page.locator("body")).to_contain_text("Veiksmo nepavyko užrašyti, todėl jis neatliktas.")
+    assert house.replayed(code)["moves"] == 0
+    resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    ona.plays()
+
+    for person in (ona, jonas):
+        person.sees_move(1)
+    assert same_game(house, code, [ona, jonas], comes("Rasa"))["moves"] == 1
+
+
 # Too much.
 
 
