@@ -17,7 +17,7 @@ class Page:
     def __init__(self, *, deaf: bool = False) -> None:
         self.deaf = deaf
         self.heard: list[bytes] = []
-        self.scope: dict[str, Any] = {"extensions": {live.SAY: {"say": self.hears}}}
+        self.scope: dict[str, Any] = {"extensions": {live.SAY: {"say": self.hears, "now": lambda message: False}}}
         self.closed: int | None = None
 
     async def hears(self, message: bytes) -> None:

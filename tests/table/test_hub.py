@@ -77,6 +77,38 @@ async def test_a_reader_who_comes_back_gets_each_move_once(tables):
     assert known == list(range(1, table.number))
 
 
+async def test_a_reader_who_waits_may_take_a_happening_on_the_spot_and_else_reads_it_in_its_turn(tables):
+    table = await table_of_two(tables)
+    willing, taken, read = [True], [], []
+
+    def take(happening):
+        taken.extend([happening] if willing[0] else [])
+        return willing[0]
+
+    async def reading(subscription):
+        async for happening in subscription:
+            read.append(happening)
+            await asyncio.sleep(0.01)
+
+    with table.subscribe() as subscription:
+        subscription.at_once = take
+        task = asyncio.create_task(reading(subscription))
+        await asyncio.sleep(0.1)
+        await move(table)
+        assert (moves(taken), moves(read)) == ([1], [])
+
+        willing[0] = False
+        await move(table)
+        await asyncio.sleep(0)
+        willing[0] = True
+        await move(table)  # while the one before is being read
+        await asyncio.sleep(0.1)
+        await move(table)
+        task.cancel()
+
+    assert (moves(taken), moves(read)) == ([1, 4], [2, 3])
+
+
 async def test_a_reader_that_does_not_keep_up_is_cut_off_and_nobody_waits_for_it(tables):
     table = await table_of_two(tables)
     table._hub.bound = 10

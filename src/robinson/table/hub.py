@@ -133,6 +133,8 @@ class Subscription:
     def __init__(self, hub: Hub, before: Iterator[Happening], chairs: tuple[int, ...], keep: object) -> None:
         self.chairs = chairs
         self.overflowed = False
+        self.at_once: Callable[[Happening], bool] | None = None
+        """Asked while the reader waits, and nothing else does: whether it has taken a happening already."""
         self._hub = hub
         self._before = before
         self._keep = keep
@@ -142,6 +144,8 @@ class Subscription:
 
     def put(self, happening: Happening) -> None:
         """Let this be read in its turn, or cut the reader off."""
+        if self._waiter is not None and not self._queue and self.at_once is not None and self.at_once(happening):
+            return
         if len(self._queue) >= self._hub.bound:
             self.overflowed = True
             self.close()

@@ -480,10 +480,20 @@ class Table:
 
     async def _whole(self, doing: Coroutine[Any, Any, T]) -> T:
         """Do this to its end, whether or not somebody still waits for it."""
-        task = asyncio.get_running_loop().create_task(doing)
+        loop = asyncio.get_running_loop()
+        task, done = loop.create_task(doing), loop.create_future()
         self._doing.add(task)
-        task.add_done_callback(self._doing.discard)
-        return await asyncio.shield(task)
+
+        def end(task: asyncio.Task[T]) -> None:
+            self._doing.discard(task)
+            if not done.cancelled():
+                done.set_result(None)
+            elif not task.cancelled():
+                task.exception()  # nobody waits for it any more
+
+        task.add_done_callback(end)
+        await done  # which somebody may cancel, and the task goes on
+        return task.result()
 
     def _later(self, doing: Coroutine[Any, Any, None]) -> None:
         """Do this for nobody in particular."""

@@ -11,7 +11,7 @@ from robinson.game.events import AnyEvent
 from robinson.game.record import Dice
 from robinson.sheets import Amount, HouseValue, Sheet
 from robinson.table import DiceKind, HowLong, Phase
-from robinson.web import live, stands
+from robinson.web import stands
 from robinson.web.links import shared
 from robinson.web.reader import Reader
 from robinson.web.rights import chair_in_turn
@@ -461,7 +461,7 @@ def stands_of(words: Words, table: room.Table) -> Stands | None:
     """Where the table's last game stands."""
     if table.game is None:
         return None
-    players, real = live.players(table), table.dice == "real"
+    players, real = stands.players(table), table.dice == "real"
     return as_stands(words, table.game, table.number - 1, players, given_up=table.ended, real=real)
 
 

@@ -23,7 +23,7 @@ from robinson.errors import N_, RobinsonError
 from robinson.game import record as records
 from robinson.sheets import SHIPPED, resolve, sheet_with, shipped_sheet
 from robinson.table import Changed, PassSpent, Refused, Table, Tables, device_hash, new_device
-from robinson.web import answers, live
+from robinson.web import answers, stands
 from robinson.web.acts import bot_name
 from robinson.web.finding import find
 from robinson.web.games import MOST_RECORD_FORM_BYTES
@@ -473,7 +473,7 @@ async def move(
     guest = await Guest.of(request, code, language)
     table = guest.table
     chair = chair_to_move(table, guest.mine, data.number, data.chair)
-    game, game_id, chairs = table.game, table.game_id, live.players(table) if table.game else []
+    game, game_id, chairs = table.game, table.game_id, stands.players(table) if table.game else []
     meant_for = data.game if data.game is not None else game_id
     await table.take(chair, data.number, data.move, game=meant_for, device=guest.reader.device)
     assert game is not None, "a move was taken"

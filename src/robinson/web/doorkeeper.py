@@ -14,7 +14,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode, Frame
+from websockets.frames import CloseCode, Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 
 from robinson.errors import N_
@@ -321,6 +321,11 @@ class LineKeeper(WebSocketsSansIOProtocol):
             if self._after_all > MOST_UNREAD_BYTES:
                 self.transport.abort()
                 return
+        text = small_text(data)
+        if text is not None and self.handshake_complete and not self.frames and not self.conn.reader.buffer:
+            self.frames, self.curr_msg_data_type = [text], "text"
+            self.send_receive_event_to_app()
+            return
         super().data_received(data)
         if not self.handshake_initiated and self.conn.handshake_exc is not None:
             status, sentence = NOT_UNDERSTOOD
@@ -346,7 +351,7 @@ class LineKeeper(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
-            self.scope["extensions"][SAY] = {"say": self.say}
+            self.scope["extensions"][SAY] = {"say": self.say, "now": self.say_now}
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on. Reading stops where several wait, and not after each one, as uvicorn has it."""
@@ -367,11 +372,16 @@ class LineKeeper(WebSocketsSansIOProtocol):
 
     async def say(self, utf8: bytes) -> None:
         """Send a text. Raises ClientDisconnected."""
-        if not self.writable.is_set():
-            await self.writable.wait()
-        if self.disconnected or self.close_sent or self.transport.is_closing():
+        await self.writable.wait()
+        if not self.say_now(utf8):
             raise ClientDisconnected
+
+    def say_now(self, utf8: bytes) -> bool:
+        """Send a text, if it can be sent now."""
+        if not self.writable.is_set() or self.disconnected or self.close_sent or self.transport.is_closing():
+            return False
         self.transport.write(head_of(len(utf8)) + utf8)
+        return True
 
     def _give_up(self, code: CloseCode) -> None:
         """Close the line, and hear nothing more from it."""
@@ -381,6 +391,18 @@ class LineKeeper(WebSocketsSansIOProtocol):
             self.close_sent = True
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
+
+
+def small_text(data: bytes) -> bytes | None:
+    """The text in these bytes, if they are one small frame and nothing else; nearly all that a page says is.
+
+    >>> small_text(bytes.fromhex("818500000000") + b"hello"), small_text(bytes.fromhex("898000000000"))
+    (b'hello', None)
+    """
+    size = len(data) - 6
+    if 0 < size < 126 and data[0] == 0x81 and data[1] == 0x80 | size:
+        return apply_mask(data[6:], data[2:6])
+    return None
 
 
 def head_of(size: int) -> bytes:

@@ -14,7 +14,16 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from robinson.table import Chair, NoSuchTable, Played, Refused, StoreError, Subscription, Table, TableError
+from robinson.table import (
+    Happening,
+    NoSuchTable,
+    Played,
+    Refused,
+    StoreError,
+    Subscription,
+    Table,
+    TableError,
+)
 from robinson.web import messages
 from robinson.web.files import version
 from robinson.web.finding import find
@@ -62,7 +71,10 @@ PATIENCE_S = 10
 """Whoever says more than is allowed is refused for so many seconds' messages, and then cut off."""
 
 SAY = "robinson.say"
-"""The extension of a server that takes texts as they travel: they need not be decoded, nor pass hooks for HTTP."""
+"""The extension of a server that takes texts as they travel: they need not be decoded, nor pass hooks for HTTP.
+
+`say` waits until they can be sent, `now` says whether they were.
+"""
 
 LAST_S = 1.0
 """How long a reader who is let go may take to hear what still waits."""
@@ -178,7 +190,9 @@ class Line:
         self.too_much = False
         self.moved = False
         extensions: dict[str, Any] = dict(socket.scope.get("extensions") or {})
-        self.say: Callable[[bytes], Awaitable[None]] = extensions.get(SAY, {"say": self.say_to_any})["say"]
+        server = extensions.get(SAY, {"say": self.say_to_any, "now": lambda message: False})
+        self.say: Callable[[bytes], Awaitable[None]] = server["say"]
+        self.say_now: Callable[[bytes], bool] = server["now"]
 
     async def run(self) -> None:
         """Hear and tell, until the page goes or is let go."""
@@ -231,6 +245,7 @@ class Line:
     async def tell(self, subscription: Subscription, first: list[bytes]) -> None:
         for message in first:
             await self.say(message)
+        subscription.at_once = self.tells_at_once
         async for happening in subscription:
             if isinstance(happening, Played):
                 await self.say(self.told(happening))
@@ -262,13 +277,17 @@ class Line:
         """A move as its readers hear it: encoded once for all who read one language."""
         known = played.told.get(self.words.code)
         if known is None:
-            game = self.table.game
-            assert game is not None
-            given_up, real = self.table.ended, self.table.dice == "real"
-            known = played.told[self.words.code] = messages.move(
-                self.words, game.rules, players(self.table), played, given_up=given_up, real=real
-            )
+            known = played.told[self.words.code] = messages.move(self.words, self.table, played)
         return known
+
+    def tells_at_once(self, happening: Happening) -> bool:
+        """Tell a move on the spot, if that can be done without waiting; so no task need wake up for it."""
+        if not isinstance(happening, Played):
+            return False
+        try:
+            return self.say_now(self.told(happening))
+        except Exception:  # noqa: BLE001  (whoever moves is not to suffer from it: it will be told in its turn, or fail there)
+            return False
 
     async def say_to_any(self, message: bytes) -> None:
         """Send by a server that knows texts only."""
@@ -365,11 +384,3 @@ class Line:
         """The chairs of this page that are still this device's."""
         held = self.table.chairs_of(self.device) if self.device else []
         return [chair for chair in self.chairs if chair in held]
-
-
-def players(table: Table) -> list[Chair]:
-    """The chairs of the last game by seat, under the names that were played under."""
-    assert table.game is not None
-    now = {chair.number: chair for chair in table.chairs}
-    named = zip(table.seats, table.game.players, strict=True)
-    return [now[n] if n in now and now[n].name == name else Chair(n, name) for n, name in named]

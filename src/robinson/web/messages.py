@@ -12,11 +12,11 @@ from robinson.errors import RobinsonError
 from robinson.game import Game, State
 from robinson.game.events import AnyEvent, Moved
 from robinson.sheets import Rules
-from robinson.table import Chair, HowLong, Played, Present, Refused, Table
+from robinson.table import HowLong, Played, Present, Refused, Table
 from robinson.web import waits
 from robinson.web.limits import TooFast, TooMuch
-from robinson.web.signs import FIRST, raw
-from robinson.web.stands import stands_told
+from robinson.web.signs import FIRST
+from robinson.web.stands import players, stands_counted, stands_told
 from robinson.web.telling import named, told_in_json
 from robinson.words import Words
 
@@ -112,27 +112,43 @@ def here(table: Table) -> dict[str, Any]:
     return {"kind": "here", "phase": table.phase, "game": table.game_id, "number": table.number - 1}
 
 
-def move(
-    words: Words, rules: Rules, players: list[Chair], played: Played, *, given_up: bool = False, real: bool = False
-) -> bytes:
-    """A move that was made, with all that a page shows of it. `players` are the chairs of the game, seat 0 first."""
-    names = [chair.name for chair in players]
-    after = played.number + 1
+def move(words: Words, table: Table, played: Played) -> bytes:
+    """A move of the last game, with all that a page shows of it.
+
+    Numbers are put down once, in front, and what is told in this language comes after them.
+    """
+    game = table.game
+    assert game is not None
+    given_up, real, names = table.ended, table.dice == "real", game.players
+    counted = played.told.get(COUNTED)
+    if counted is None:
+        counted = played.told[COUNTED] = encode(move_counted(table, played))
+    stands = stands_told(words, game.rules, played.state, names, given_up=given_up, real=real)
+    told = told_in_json(words, played.events, game.rules, names, by=played.by)
+    story = story_told(words, game.rules, square_of(played.events))
+    return b'%b,%b},"told":%b,"story":%b}' % (counted[:-2], stands, told, story)
+
+
+COUNTED = ""
+"""The key, beside those of the languages, of what is the same in all of them."""
+
+
+def move_counted(table: Table, played: Played) -> dict[str, Any]:
+    """What is the same in every language of a move; where the game stands comes last."""
     message = {
         "kind": "move",
         "game": played.game,
         "number": played.number,
         "word": played.word,
         "events": played.events,
-        "told": told_in_json(words, played.events, rules, names, by=played.by),
-        "story": story_told(words, rules, square_of(played.events)),
-        "stands": stands_told(words, rules, played.state, players, names, after, given_up=given_up, real=real),
     }
     if played.by is not None:
         message["by"] = played.by
     if played.late:
         message["late"] = True
-    return encode(message)
+    chairs, real = players(table), table.dice == "real"
+    message["stands"] = stands_counted(played.state, chairs, played.number + 1, given_up=table.ended, real=real)
+    return message
 
 
 def story(words: Words, rules: Rules, events: Sequence[AnyEvent]) -> dict[str, Any] | None:
@@ -150,9 +166,9 @@ def square_of(events: Sequence[AnyEvent]) -> int | None:
 
 
 @lru_cache(maxsize=1024)
-def story_told(words: Words, rules: Rules, square: int | None) -> msgspec.Raw:
+def story_told(words: Words, rules: Rules, square: int | None) -> bytes:
     """The same in JSON, as it is sent with every move."""
-    return raw(spoken(words, rules, square) if square else None)
+    return msgspec.json.encode(spoken(words, rules, square) if square else None)
 
 
 @lru_cache(maxsize=1024)

@@ -27,7 +27,7 @@ from robinson.web.links import Links, go, shared
 from robinson.web.reader import Reader, device_of
 from robinson.web.rendering import page
 from robinson.web.rights import chair_in_turn, chair_to_play
-from robinson.web.stands import stands
+from robinson.web.stands import players, stands
 from robinson.web.telling import sentence, told
 from robinson.web.texts import script_texts
 from robinson.words import Words, corrections, of_the_novel
@@ -212,9 +212,9 @@ def game_view(reader: Reader, table: Table, place: Place) -> dict[str, Any]:
     """What the pages of a game say of it."""
     words, game = reader.words, table.game
     assert game is not None
-    players = live.players(table)
+    chairs = players(table)
     real = table.dice == "real"
-    now = stands(words, game.rules, game.state, players, table.number, given_up=table.ended, real=real)
+    now = stands(words, game.rules, game.state, chairs, table.number, given_up=table.ended, real=real)
     mine = chairs_of(reader, table) if place == "here" else [place] if isinstance(place, int) else []
     to_move = chair_to_play(table, mine)
     seats = [table.seat_of(chair) for chair in mine]

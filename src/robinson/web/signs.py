@@ -62,20 +62,15 @@ def part(sentence: str) -> bytes:
     return msgspec.json.encode(safe(sentence))[1:-1]
 
 
-def raw(value: object) -> msgspec.Raw:
-    """Something as it will stand in messages."""
-    return msgspec.Raw(msgspec.json.encode(value))
-
-
-def with_names(piece: bytes, players: Sequence[str]) -> msgspec.Raw:
+def with_names(piece: bytes, players: Sequence[str]) -> bytes:
     """A piece of JSON with the names in their places, as it will stand in a message.
 
-    >>> bytes(with_names(whole(f"{PLACES[1]} pays {PLACES[0]}."), ["Ona", "Jonas"])).decode()
+    >>> with_names(whole(f"{PLACES[1]} pays {PLACES[0]}."), ["Ona", "Jonas"]).decode()
     '"<bdi>Jonas</bdi> pays <bdi>Ona</bdi>."'
     """
     for sign, name in zip(IN_JSON, players, strict=False):
         piece = piece.replace(sign, name_in_json(name))
-    return msgspec.Raw(piece)
+    return piece
 
 
 @lru_cache(maxsize=MOST_KEPT)

@@ -13,8 +13,8 @@ import msgspec
 from robinson.game import Seat, State
 from robinson.game.record import THROWS
 from robinson.sheets import Rules
-from robinson.table import Chair
-from robinson.web.signs import MOST_KEPT, PLACES, SQUARE, SQUARE_IN_JSON, part, raw, whole, with_names
+from robinson.table import Chair, Table
+from robinson.web.signs import MOST_KEPT, PLACES, SQUARE, SQUARE_IN_JSON, part, whole, with_names
 from robinson.words import Words
 
 
@@ -34,30 +34,23 @@ def stands(
     and type the number.
     """
     names = [chair.name for chair in chairs]
-    told = stands_told(words, rules, state, chairs, names, number, given_up=given_up, real=real)
-    read: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(told))
-    return read | {"text": text(words, state, names, read["turn"], chips=rules.with_chips)}
+    turn = None if given_up else state.turn
+    told = stands_told(words, rules, state, names, given_up=given_up, real=real)
+    read: dict[str, Any] = msgspec.json.decode(b"{%b}" % told)
+    return {
+        **stands_counted(state, chairs, number, given_up=given_up, real=real),
+        **read,
+        "text": text(words, state, names, turn, chips=rules.with_chips),
+    }
 
 
-def stands_told(
-    words: Words,
-    rules: Rules,
-    state: State,
-    chairs: Sequence[Chair],
-    names: Sequence[str],
-    number: int,
-    *,
-    given_up: bool = False,
-    real: bool = False,
+def stands_counted(
+    state: State, chairs: Sequence[Chair], number: int, *, given_up: bool = False, real: bool = False
 ) -> dict[str, Any]:
-    """STANDS as a message brings it, with what is told in JSON already."""
+    """The part of STANDS that is the same in every language."""
     over = state.over or given_up
     turn = None if over else state.turn
     typed = real and turn is not None and state.question is None
-    if turn is None:
-        offers = NOTHING
-    else:
-        offers = faces(words) if typed else buttons(words, rules, state.positions[turn], state.allowed)
     return {
         "positions": state.positions,
         "purses": state.purses,
@@ -72,9 +65,29 @@ def stands_told(
         "winner": state.winner,
         "over": over,
         "number": number,
-        "buttons": offers,
-        "shows": shown(words, state, names, turn, chips=rules.with_chips, typed=typed),
     }
+
+
+def stands_told(
+    words: Words, rules: Rules, state: State, names: Sequence[str], *, given_up: bool = False, real: bool = False
+) -> bytes:
+    """The part of STANDS that is told: in JSON, without the braces."""
+    turn = None if given_up else state.turn
+    typed = real and turn is not None and state.question is None
+    if turn is None:
+        offers = b"[]"
+    else:
+        offers = faces(words) if typed else buttons(words, rules, state.positions[turn], state.allowed)
+    shows = shown(words, state, names, turn, chips=rules.with_chips, typed=typed)
+    return b'"buttons":%b,"shows":%b' % (offers, shows)
+
+
+def players(table: Table) -> list[Chair]:
+    """The chairs of the last game by seat, under the names that were played under."""
+    assert table.game is not None
+    now = {chair.number: chair for chair in table.chairs}
+    named = zip(table.seats, table.game.players, strict=True)
+    return [now[n] if n in now and now[n].name == name else Chair(n, name) for n, name in named]
 
 
 def shows(words: Words, state: State, names: Sequence[str], turn: Seat | None, *, chips: bool) -> dict[str, str]:
@@ -96,25 +109,23 @@ def text(words: Words, state: State, names: Sequence[str], turn: Seat | None, *,
 
 # What a message brings, in JSON; what is kept has a sign in each name's place.
 
-NOTHING = raw([])
-
 
 @lru_cache(maxsize=MOST_KEPT)
-def buttons(words: Words, rules: Rules, square: int, allowed: tuple[str, ...]) -> msgspec.Raw:
+def buttons(words: Words, rules: Rules, square: int, allowed: tuple[str, ...]) -> bytes:
     """What whoever has the turn, on this square, may tap."""
     choices = [(word, words.offer(rules, square, word)) for word in allowed]
-    return raw([{"word": word, "label": choice.label, "meaning": choice.meaning} for word, choice in choices])
+    return msgspec.json.encode(
+        [{"word": word, "label": choice.label, "meaning": choice.meaning} for word, choice in choices]
+    )
 
 
 @lru_cache(maxsize=64)
-def faces(words: Words) -> msgspec.Raw:
+def faces(words: Words) -> bytes:
     """What can be tapped where a real die has been thrown: what it shows."""
-    return raw([{"word": word, "label": words.number(int(word)), "meaning": ""} for word in THROWS])
+    return msgspec.json.encode([{"word": word, "label": words.number(int(word)), "meaning": ""} for word in THROWS])
 
 
-def shown(
-    words: Words, state: State, names: Sequence[str], turn: Seat | None, *, chips: bool, typed: bool
-) -> msgspec.Raw:
+def shown(words: Words, state: State, names: Sequence[str], turn: Seat | None, *, chips: bool, typed: bool) -> bytes:
     """What `shows` tells."""
     above, first = turn_shown(words, turn, typed)
     sentences, pieces = [first], []

@@ -21,8 +21,8 @@ def told(
 
 def told_in_json(
     words: Words, events: Sequence[AnyEvent], rules: Rules, players: Sequence[str], *, by: str | None = None
-) -> msgspec.Raw:
-    """The same for a message: a list of texts."""
+) -> bytes:
+    """The same for a message: a list of texts in JSON."""
     first = [] if by is None else [whole(sentence) for sentence in words.stood_in(events[0], rules, PLACES)]
     rest = events if by is None else events[1:]
     lines = [line for event in rest for line in sentences(words, told_alike(event), rules)]
