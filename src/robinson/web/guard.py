@@ -1,11 +1,11 @@
 """At the door: which requests come in, and what every answer says about its own safety."""
 
 import re
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
-from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.exceptions import PermissionDeniedException
 from litestar.handlers import BaseRouteHandler
@@ -55,25 +55,32 @@ def host_of(origin: str) -> str:
 
 async def say_safe(message: Message, scope: Scope) -> None:
     """Put the usual headers on an answer, whatever it is."""
-    if message["type"] != "http.response.start":
-        return
-    headers = MutableScopeHeaders(message)
-    headers.setdefault("content-security-policy", policy(scope))
-    headers.setdefault("x-content-type-options", "nosniff")
-    headers.setdefault("x-frame-options", "DENY")
-    headers.setdefault("referrer-policy", "same-origin")
-    headers.setdefault("cross-origin-opener-policy", "same-origin")
-    headers.setdefault("cross-origin-resource-policy", "same-origin")
-    headers.setdefault("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
-    headers.setdefault("cache-control", "no-store")
+    if message["type"] == "http.response.start":
+        headers = list(message["headers"])
+        said = {name.lower() for name, _ in headers}
+        host = next((value for name, value in scope["headers"] if name == b"host"), b"")
+        usual = ((b"content-security-policy", policy(host.decode("latin-1"))), *USUAL)
+        message["headers"] = [*headers, *(header for header in usual if header[0] not in said)]
 
 
-def policy(scope: Scope) -> str:
+USUAL = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+    (b"cache-control", b"no-store"),
+)
+
+
+@lru_cache(maxsize=64)
+def policy(host: str) -> bytes:
     """What a page may load: what is ours, and no script or style written into the page itself."""
-    host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
     # Safari before 15.4 does not count the socket of the same host as 'self'.
     sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
-    return (
+    told = (
         f"default-src 'self'; img-src 'self' data:; connect-src 'self'{sockets}; object-src 'none'; "
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )
+    return told.encode("latin-1")
