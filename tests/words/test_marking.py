@@ -1,11 +1,14 @@
 """A sentence reaches the catalogues only if it stands in the call that tells it, or is marked where it stands."""
 
 import ast
+import subprocess
+import sys
 from pathlib import Path
 
 import robinson
 
 ROOMS = Path(robinson.__file__).parent
+CHECKOUT = Path(__file__).parent.parent.parent
 MESSAGES = {"gettext": slice(0, 1), "ngettext": slice(0, 2), "pgettext": slice(0, 2), "npgettext": slice(0, 3)}
 
 
@@ -33,3 +36,27 @@ def test_a_sentence_that_comes_from_elsewhere_is_found():
     told = 'one, many = "%(n)s chip", "%(n)s chips"\nwords.ngettext(one, many, n)\nwords.gettext("a" + b)\n'
 
     assert list(unmarked(told)) == [2, 2, 3]
+
+
+def extraction_complains(folder, pot):
+    """What the extraction says of the messages below a folder, which `make words` lets nobody see."""
+    pybabel = [sys.executable, "-m", "babel.messages.frontend", "--quiet", "extract"]
+    done = subprocess.run(
+        [*pybabel, "--mapping-file", CHECKOUT / "pyproject.toml", "--output-file", pot, folder],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=300,
+    )
+    return done.stderr
+
+
+def test_the_extraction_can_read_every_sentence(tmp_path):
+    assert extraction_complains(ROOMS, tmp_path / "found.pot") == ""
+    assert (tmp_path / "found.pot").stat().st_size > 10_000
+
+
+def test_an_f_string_inside_a_sentence_is_complained_of(tmp_path):
+    (tmp_path / "told.py").write_text('words.gettext("%(who)s waits.", who=f"{name}!")\n', encoding="utf-8")
+
+    assert "f-string" in extraction_complains(tmp_path, tmp_path / "found.pot")

@@ -136,12 +136,12 @@ def question(words: Words, solution: Solution, habit: Habit) -> Iterator[str]:
     if habit.share in (0.0, 1.0):
         yield fill(_("Always: %(choice)s.", choice=first if habit.share else second))
     else:
+        marked = {"first": f"{FIRST} {first}", "second": f"{SECOND} {second}"}
         yield fill(
             _(
                 "%(first)s is best in %(share)s of the positions, %(second)s in the others.",
-                first=f"{FIRST} {first}",
                 share=words.percent(habit.share),
-                second=f"{SECOND} {second}",
+                **marked,
             )
         )
     if habit.cases:
