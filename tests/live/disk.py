@@ -1,4 +1,7 @@
-"""A disk that can be full: a small one of memory where that may be made, else a limit on the size of files."""
+"""A disk that takes nothing for a while.
+
+It is a small one of memory and full, where that may be made; or files have a limit; or the file is moved away.
+"""
 
 import contextlib
 import resource
@@ -62,6 +65,25 @@ class LimitedFiles:
 
     def limit(self, pid: int, size: int) -> None:
         resource.prlimit(pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+    def close(self) -> None:
+        pass
+
+
+class MovedFile:
+    """Somebody moves the file away, and brings it back."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.folder.mkdir()
+        self.file = folder / "tables.db"
+        self.elsewhere = folder / "away.db"
+
+    def fills(self, pid: int) -> None:
+        self.file.rename(self.elsewhere)
+
+    def has_room(self, pid: int) -> None:
+        self.elsewhere.rename(self.file)
 
     def close(self) -> None:
         pass

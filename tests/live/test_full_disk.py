@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no disk of a si
 SENTENCE = "Dabar to užrašyti nepavyksta. Pabandykite po akimirkos."
 
 
-@pytest.fixture(params=["SmallDisk", "LimitedFiles"])
+@pytest.fixture(params=["SmallDisk", "LimitedFiles", "MovedFile"])
 def disk(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Any]:
     from tests.live import disk
 

@@ -204,6 +204,29 @@ async def test_a_closed_file_says_so(tmp_path):
         await store.read(game)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a file that is open stays in its place there")
+@pytest.mark.parametrize("which", ["tables.db", "tables.db-wal"])
+async def test_nothing_is_written_while_the_file_is_gone_from_its_place(tmp_path, which):
+    store = Store.open(tmp_path / "tables.db")
+    game = await new_game(store)
+    await store.append(game, 1, "5")
+
+    (tmp_path / which).rename(tmp_path / "elsewhere")
+    with pytest.raises(StoreError, match="moved or deleted") as caught:
+        await store.append(game, 2, "6")
+    assert str(tmp_path / which) in str(caught.value)
+    (tmp_path / which).write_bytes(b"another file of this name")
+    with pytest.raises(StoreError, match="moved or deleted"):
+        await store.append(game, 2, "6")
+
+    (tmp_path / "elsewhere").replace(tmp_path / which)
+    assert await store.append(game, 2, "6") is None
+    store.close()
+    again = Store.open(tmp_path / "tables.db")
+    assert await again.read(game) == ["5", "6"]
+    again.close()
+
+
 def test_a_closed_store_is_one_file_and_its_lock(tmp_path):
     Store.open(tmp_path / "tables.db").close()
 

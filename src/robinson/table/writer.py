@@ -2,9 +2,11 @@
 
 import asyncio
 import logging
+import os
 import sqlite3
 from collections import defaultdict
 from collections.abc import Callable
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, TypeAlias, TypeVar
@@ -17,6 +19,8 @@ from robinson.table.errors import StoreError
 T = TypeVar("T")
 
 MOST_IN_A_GROUP = 1_000
+
+GONE = N_("the file was moved or deleted, so nothing is written any more; put it back, or start Robinson again")
 
 _log = logging.getLogger(__name__)
 
@@ -37,15 +41,17 @@ class _Wish(NamedTuple):
 class Writer:
     """The only one who writes to the file. What `do` returns is durable.
 
-    A job that fails is undone alone; a commit that fails undoes its group, whose jobs all fail. The thread goes on.
+    A job that fails is undone alone; a commit that fails undoes its group, whose jobs all fail. The thread goes on. While
+    the file is gone from its place, by somebody's hand, every job fails.
 
     `all_at_once` is a statement that writes a list of rows, handed to it as JSON, or fails and writes none. Between two
     statements this thread may wait for the event loop, which is busy: so what is written often is written together.
     """
 
-    def __init__(self, connection: sqlite3.Connection, path: object, all_at_once: str) -> None:
+    def __init__(self, connection: sqlite3.Connection, path: Path, all_at_once: str) -> None:
         self._connection = connection
         self._path = path
+        self._files = {name: which for name in (path, Path(f"{path}-wal")) if (which := _which(name)) is not None}
         self._all_at_once = all_at_once
         self._wishes: SimpleQueue[_Wish | None] = SimpleQueue()
         self._closed = False
@@ -89,6 +95,11 @@ class Writer:
         """What became of each wish: what its job returned, or a StoreError."""
         connection = self._connection
         rows = [wish.row for wish in wishes if wish.row is not None]
+        gone = next((name for name, which in self._files.items() if _which(name) != which), None)
+        if gone is not None:
+            # SQLite would go on writing into what no name leads to any more, and it would be lost with the process.
+            _log.error("%s: %d writes refused: the file is gone from its place", gone, len(wishes))
+            return [StoreError(GONE, place=str(gone)) for _ in wishes]
         try:
             if len(rows) == len(wishes) and self._at_once(rows):
                 return [None] * len(wishes)
@@ -132,6 +143,15 @@ class Writer:
         failure = StoreError(N_("cannot be written: %(detail)s"), place=str(self._path), detail=str(error))
         failure.__cause__ = error
         return failure
+
+
+def _which(name: Path) -> tuple[int, int] | None:
+    """The file that this name leads to now."""
+    try:
+        found = os.stat(name)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def answer(wishes: list[_Wish], outcomes: list[Any]) -> None:
