@@ -33,6 +33,7 @@ def draw(
     titles: Mapping[int, str] | None = None,
     pictures: str | None = None,
     late: bool = False,
+    shades: Mapping[int, str] | None = None,
     id: str = "board",  # noqa: A002  (SVG's own name for it)
 ) -> str:
     """A board with its tokens, as SVG.
@@ -40,7 +41,8 @@ def draw(
     Tokens on one square stand in the order given. `bonds` are seats, each Robinson before his Friday. `turn` is the
     seat to move: drawn last, its square framed. `titles` names squares, 0 the quay. `pictures` is the address of
     pictures.svg; without one the pictures are drawn in. `late` ones wait in a <noscript> for a script to take them out.
-    Every id in the SVG begins with `id`.
+    `shades` are colours of squares, such as "#fee838", and stand in place of all pictures but that of home. Every id in
+    the SVG begins with `id`.
     """
     assert layout.track == rules.track, (layout.track, rules.track)
     assert SAFE_ID.fullmatch(id), id
@@ -54,7 +56,8 @@ def draw(
     named += f' aria-describedby="{id}-desc"' if desc else ""
     width, height = num(layout.width), num(layout.height)
     led = ways(rules)
-    pictured = ((number, picture_of(rules, number)) for number in range(1, rules.track + 1))
+    first = rules.track if shades else 1
+    pictured = ((number, picture_of(rules, number)) for number in range(first, rules.track + 1))
     shown = {number: name for number, name in pictured if name}
     address = f"{pictures}#" if pictures else f"#{id}-picture-"
     addresses = {number: told(address + name) for number, name in shown.items()}
@@ -64,6 +67,7 @@ def draw(
         f"<defs>{definitions(badges, [] if pictures else [*shown.values()], id)}</defs>"
         f"{quay(layout, titles or {}, id)}{block('moat', layout.board.inset(-1.2, -1.2))}"
         f"{squares(layout, titles or {}, id)}"
+        f"{draw_shades(layout, shades or {})}"
         f"{draw_pictures(layout, addresses, late)}"
         f"{draw_ways(layout, led)}"
         f"{draw_bank(layout.bank, bank) if layout.bank else ''}"
@@ -137,6 +141,19 @@ def square(layout: Layout, number: int, titles: Mapping[int, str], prefix: str) 
         f' transform="translate({at})" role="img"><title>{told(titles.get(number, str(number)))}</title>'
         f'<rect width="{num(rect.w)}" height="{num(rect.h)}"/></g>'
     )
+
+
+def draw_shades(layout: Layout, shades: Mapping[int, str]) -> str:
+    """Colours over squares, their frames left free."""
+    if not shades:
+        return ""
+    inner = {number: layout.squares[number].inset(0.4, 0.4) for number in shades}
+    drawn = "".join(
+        f'<rect fill="{told(shades[number])}" x="{num(rect.x)}" y="{num(rect.y)}"'
+        f' width="{num(rect.w)}" height="{num(rect.h)}"/>'
+        for number, rect in inner.items()
+    )
+    return f'<g class="shades">{drawn}</g>'
 
 
 def draw_pictures(layout: Layout, addresses: Mapping[int, str], late: bool) -> str:

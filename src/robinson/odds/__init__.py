@@ -1,7 +1,7 @@
 """The odds: what can be known of a board and its games before anybody throws.
 
-Imports `game`, `sheets`, `words` and `bots`. What it reckons with (numpy and more) comes with the extra `odds`, and is
-imported where it is used: without it the rest of Robinson plays as ever.
+Imports `game`, `sheets`, `board`, `words` and `bots`. What it reckons with (numpy and more) comes with the extra
+`odds`, and is imported where it is used: without it the rest of Robinson plays as ever.
 """
 
 import importlib
@@ -15,6 +15,9 @@ from robinson.odds.voyage import ExactVoyage, Length, TooSlow, Trap, Voyage, exa
 
 if typing.TYPE_CHECKING:
     from robinson.odds.advice import Advice, advise
+    from robinson.odds.picture_heat import heat_map, visits_picture
+    from robinson.odds.picture_paper import as_png
+    from robinson.odds.picture_words import board_told
     from robinson.odds.solve_answer import Solution, SolveError, Worth
     from robinson.odds.solve_game import solve
 
@@ -39,10 +42,14 @@ __all__ = [
     "Ways",
     "Worth",
     "advise",
+    "as_png",
+    "board_told",
     "exact_voyage",
     "explore",
+    "heat_map",
     "simulate",
     "solve",
+    "visits_picture",
     "voyage",
 ]
 
@@ -52,7 +59,11 @@ _WITH_THE_EXTRA = {
     "SolveError": "solve_answer",
     "Worth": "solve_answer",
     "advise": "advice",
+    "as_png": "picture_paper",
+    "board_told": "picture_words",
+    "heat_map": "picture_heat",
     "solve": "solve_game",
+    "visits_picture": "picture_heat",
 }
 
 
