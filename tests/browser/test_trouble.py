@@ -157,6 +157,7 @@ def test_a_page_that_was_half_loaded_when_the_network_went_plays_when_it_is_back
     ona.context.set_offline(True)
     scripts = serve_from_here(ona, house, held)
     ona.is_told("lost")
+    late.wait_for_timeout(5_000)  # by now the page knows that it has never had a line
     ona.taps()
     assert ona.is_told_that_a_tap_waits()
     ona.context.set_offline(False)
@@ -165,6 +166,22 @@ def test_a_page_that_was_half_loaded_when_the_network_went_plays_when_it_is_back
         person.sees_move(1)
     assert scripts > 5
     assert same_game(house, code, [ona, jonas], comes("Rasa"))["moves"] == 1
+
+
+def test_where_no_line_can_be_had_a_tap_goes_by_itself(house: House, comes: Comes):
+    ona, jonas = comes("Ona"), comes("Jonas")
+    code = at_one_table(ona, jonas)
+    for person in (ona, jonas):
+        person.page.route_web_socket("**/live*", lambda line: line.close())
+        person.page.reload()
+
+    for number in range(1, 7):
+        mover = (ona, jonas)[house.replayed(code)["turn"]]
+        mover.page.reload()
+        mover.taps()
+        mover.sees_move(number)
+
+    assert house.replayed(code)["moves"] == 6
 
 
 def serve_from_here(player: Player, house: House, held: list[Route]) -> int:

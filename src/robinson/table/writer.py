@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import os
 import sqlite3
 from collections import defaultdict
 from collections.abc import Callable
@@ -41,8 +40,8 @@ class _Wish(NamedTuple):
 class Writer:
     """The only one who writes to the file. What `do` returns is durable.
 
-    A job that fails is undone alone; a commit that fails undoes its group, whose jobs all fail. The thread goes on. While
-    the file is gone from its place, by somebody's hand, every job fails.
+    A job that fails is undone alone; a commit that fails undoes its group, whose jobs all fail. The thread goes on.
+    While the file is gone from its place, by somebody's hand, every job fails.
 
     `all_at_once` is a statement that writes a list of rows, handed to it as JSON, or fails and writes none. Between two
     statements this thread may wait for the event loop, which is busy: so what is written often is written together.
@@ -148,7 +147,7 @@ class Writer:
 def _which(name: Path) -> tuple[int, int] | None:
     """The file that this name leads to now."""
     try:
-        found = os.stat(name)
+        found = name.stat()
     except OSError:
         return None
     return found.st_dev, found.st_ino

@@ -10,6 +10,9 @@ export class Buttons {
   #seats
   #waits
   #tapped
+  /** @type {HTMLButtonElement | null} */ #button = null
+  #trying = false
+  #by_itself = false
 
   /** @param {HTMLElement} main @param {Page} page @param {import("./waits.js").Waits} waits @param {() => void} tapped */
   constructor(main, { moves, line, status }, waits, tapped) {
@@ -82,12 +85,30 @@ export class Buttons {
   /** @param {SubmitEvent} event */
   #tap(event) {
     const form = /** @type {HTMLFormElement} */ (this.#form)
-    if (this.#line.never) return // no line to this server at all: the form goes by itself
+    if (this.#by_itself) return
     event.preventDefault()
-    const move = /** @type {HTMLButtonElement | null} */ (event.submitter)?.value
-    if (!move || this.#main.dataset.covered) return
-    this.#moves.ask({ game: Number(get(form, "game")), number: Number(get(form, "number")), move })
+    const button = /** @type {HTMLButtonElement | null} */ (event.submitter)
+    if (!button?.value || this.#main.dataset.covered) return
+    this.#button = button
+    this.#moves.ask({ game: Number(get(form, "game")), number: Number(get(form, "number")), move: button.value })
     this.#wait()
+    this.lost()
+  }
+
+  /** Where there has never been a line to this server, the form goes by itself, as soon as the server is in reach. */
+  async lost() {
+    if (!this.#line.never || !this.#moves.wish || this.#trying) return
+    this.#trying = true
+    try {
+      await fetch(location.href, { method: "HEAD" })
+      this.#by_itself = this.#line.never && this.#moves.wish !== null
+      if (this.#by_itself) this.#form?.requestSubmit(this.#button)
+    } catch {
+      // No network just now: the tap waits, like every other.
+    } finally {
+      this.#trying = false
+      this.#by_itself = false
+    }
   }
 
   // internal

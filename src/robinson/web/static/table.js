@@ -92,6 +92,7 @@ export class Table {
   /** The line is cut. */
   lost() {
     this.#waits.lost()
+    this.#buttons.lost()
   }
 
   idle() {
