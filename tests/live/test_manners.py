@@ -378,6 +378,28 @@ def test_a_seat_that_is_lent_without_end_on_a_line_is_a_change_each_time_and_com
     assert heard == ["changed"] * 18 + ["pong"]
 
 
+@settled(changes=10)
+@pytest.mark.parametrize("way", ["api", "form"])
+def test_nobody_keeps_an_owner_from_their_seat_by_a_storm_from_the_same_house(comes: Comes, way: str):
+    ona, jonas = comes(), comes()
+    code = ona.makes_a_table()
+    ona.sits_down(code, "Ona")
+    jonas.sits_down(code, "Jonas")
+    assert ona.client.post(f"/api/tables/{code}/start", json={}).status_code == 200
+    lent = {"chair": 1, "how": "warm"}
+    assert ona.client.post(f"/api/tables/{code}/stand-in", json=lent).status_code == 200
+    assert ona.client.get(f"/api/tables/{code}").json()["chairs"][0]["stand_in"] is not None
+    stormed = [jonas.client.post(f"/api/tables/{code}/bots", json={"kind": "bold"}).status_code for _ in range(12)]
+    assert stormed[-1] == 429
+
+    if way == "api":
+        ona.client.post(f"/api/tables/{code}/chairs/1/back").raise_for_status()
+    else:
+        assert ona.client.post(f"/{code}/back", data={"chair": "1"}).status_code < 400
+    chairs = ona.client.get(f"/api/tables/{code}").json()["chairs"]
+    assert chairs[0]["stand_in"] is None
+
+
 def as_sent(way: str, **said: str) -> dict[str, Any]:
     return {"json": said} if way == "api" else {"data": said}
 

@@ -219,6 +219,15 @@ def test_the_secret_of_a_device_is_in_no_page_and_only_its_hash_is_kept(lobby, c
     assert secret.encode() not in b"".join(file.read_bytes() for file in server.store.path.parent.iterdir())
 
 
+@pytest.mark.parametrize("word", ["1234", "x" * 42, "x" * 44, "x" * 42 + "!"])
+def test_a_word_of_ones_own_is_no_secret_of_a_device(server, word):
+    with httpx.Client(base_url=server.url, cookies={"robinson-device": word}) as client:
+        answer = client.post("/tables", data={"name": "Ona"})
+
+    (given,) = [cookie for cookie in answer.headers.get_list("set-cookie") if cookie.startswith("robinson-device=")]
+    assert not given.startswith(f"robinson-device={word};")
+
+
 def test_the_cookies_are_for_us_alone(server):
     with httpx.Client(base_url=server.url) as client:
         answer = client.post("/tables", data={"name": "Ona", "language": "lt"})

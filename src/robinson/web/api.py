@@ -99,9 +99,11 @@ class Guest:
             must_sit(self.mine)
         count_change(self.reader.connection, self.table.code)
 
-    def must_have(self, chair: int) -> None:
+    def must_have(self, chair: int, *, changes: bool = True) -> None:
         """Let it change what is about a chair of its own. Raises Refused and TooManyChanges."""
-        self.changes()
+        must_sit(self.mine)
+        if changes:
+            self.changes(seated=False)
         if chair not in self.mine:
             raise Refused("not-your-seat", 0)
 
@@ -391,7 +393,7 @@ async def back(
 ) -> answers.Table:
     """Take a seat of one's own back: from now on the computer decides nothing for it. A move does the same."""
     guest = await Guest.of(request, code, language)
-    guest.must_have(chair)
+    guest.must_have(chair, changes=False)  # the bot's coming was counted: nobody can keep an owner from their seat
     await guest.table.back(chair)
     return guest.sees()
 

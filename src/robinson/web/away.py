@@ -45,7 +45,7 @@ async def stand_in(request: Anything, code: FromPath[str]) -> Redirect:
 @post("/{code:str}/back", include_in_schema=False)
 async def back(request: Anything, code: FromPath[str]) -> Redirect:
     """Take one's own seat back."""
-    door = await Door.of(request, code)
+    door = await Door.of(request, code, changes=False)  # the bot's coming was counted
     chair = door.form.whole("chair") or 0
     if chair not in chairs_of(door.reader, door.table):
         raise NotYourSeat(door.table, chair)

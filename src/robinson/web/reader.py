@@ -20,7 +20,7 @@ DEVICE = "robinson-device"
 LANGUAGE = "language"
 NAME = "robinson-name"
 YEAR_S = 365 * 24 * 3600
-BEARER = re.compile("[Bb]earer ([A-Za-z0-9_-]{43})")
+SECRET = re.compile("[A-Za-z0-9_-]{43}")
 """Only a secret that we made: whoever brings a word of their own would sit on a chair that others can guess."""
 
 
@@ -110,9 +110,11 @@ def device_of(connection: Connection) -> bytes | None:
 
     A browser sends it as a cookie, a program as `Authorization: Bearer …`.
     """
-    bearer = BEARER.fullmatch(connection.headers.get("authorization", ""))
-    secret = bearer[1] if bearer else connection.cookies.get(DEVICE)
-    return device_hash(secret) if secret else None
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    for secret in (token if scheme.lower() == "bearer" else "", connection.cookies.get(DEVICE, "")):
+        if SECRET.fullmatch(secret):
+            return device_hash(secret)
+    return None
 
 
 def is_secure(connection: Connection, settings: Settings) -> bool:
