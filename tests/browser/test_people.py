@@ -191,6 +191,22 @@ def test_the_one_for_whom_all_wait_is_nudged_gently_and_not_too_often(house: Hou
     assert len(jonas.hears()) == 2  # and not a word for each second
 
 
+@pytest.mark.house(**IMPATIENT)
+def test_a_television_says_for_whom_all_wait(house: House, comes: Comes):
+    code, ona, jonas = two_seats(comes)
+    tv = comes("Rasa", viewport={"width": 1920, "height": 1080}, locale="lt")
+    tv.page.goto(f"{house.url}/{code}/screen")
+    told = tv.page.locator(".screen-wait")
+
+    ona.page.close()
+    expect(told).to_be_visible(timeout=15_000)
+    expect(told).to_contain_text("Ona")
+    helps(jonas)
+    expect(tv.page.locator(".whose")).to_contain_text("Jonas", timeout=15_000)
+    expect(told).to_contain_text("Jonas", timeout=15_000)  # who is asked for help, but does not throw
+    assert tv.loads == 1
+
+
 @pytest.mark.house(nudge=0.3, grace=0.5)
 def test_at_one_screen_nobody_is_nudged_and_the_computer_plays_for_a_child_who_fell_asleep(house: House, comes: Comes):
     ona = comes("Ona")
