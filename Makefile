@@ -31,8 +31,11 @@ format: .venv/ready ## put the code in the form that check wants
 	@$(BIN)/ruff check --fix .
 
 # --- words ---
+# Two at a time would write over each other.
+LOCKED := $(if $(shell command -v flock),flock build/words.lock)
+
 # No fuzzy guesses: a sentence that changed is to be translated again.
-UPDATE = $(BIN)/pybabel -q update --domain robinson --input-file $(TEMPLATE) --output-dir $(CATALOGUES) \
+UPDATE = $(LOCKED) $(BIN)/pybabel -q update --domain robinson --input-file $(TEMPLATE) --output-dir $(CATALOGUES) \
 	--no-fuzzy-matching --no-wrap --ignore-obsolete --ignore-pot-creation-date
 
 .PHONY: template check-words
@@ -83,7 +86,7 @@ node_modules/ready: package.json package-lock.json
 # --- the rest ---
 
 crash: .venv/ready ## play 200 games on servers that are killed in the middle of a move
-	@ROBINSON_CRASH_GAMES=200 $(BIN)/pytest -q -n auto tests/table/test_crash.py tests/live/test_crash.py
+	@ROBINSON_CRASH_GAMES=200 $(BIN)/pytest -q -n auto tests/table/test_crash.py tests/table/test_crash_away.py tests/live/test_crash.py
 
 long: .venv/ready browser proxy ## what needs time: 100,000 tables that nobody enters, two silent minutes behind nginx, a phone locked for one
 	@ROBINSON_TABLES=100000 $(BIN)/pytest -q -s tests/live/test_memory.py

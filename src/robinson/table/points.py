@@ -1,6 +1,7 @@
 """The named points of a move's way at which the crash tests kill the server.
 
-A move is decided, then written, then told. What was told must never change, wherever the power fails.
+A move is decided, then written, then told. What was told must never change, wherever the power fails. Where a throw is
+taken back, the game that goes on is written between two points: there is the one game or the other, and never a half.
 """
 
 import os

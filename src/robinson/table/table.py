@@ -567,9 +567,11 @@ class Table:
             check_all_here(old, self.chairs)
             row = continued(old, game, number, self._clock())
             words = [str(move) for move in game.moves[: number - 1]]
+            reach("taking-back", number)
             written = await self._store.continue_game(self.code, game_id, len(game.moves), row, len(words))
             if written is None:
                 raise Refused("other-game", number)
+            reach("taken-back", number)
             self._rows[-1] = msgspec.structs.replace(old, ended=len(game.moves))
             self._outcomes = [each for each in self._outcomes if each.number != old.number]
             stood_in = {at: bot for at, bot in self._stood_in.items() if at < number}
