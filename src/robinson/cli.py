@@ -11,6 +11,7 @@ from robinson.commands import (
     advise,
     languages,
     odds,
+    picture,
     play,
     print_,
     replay,
@@ -36,5 +37,20 @@ def main(ctx: click.Context) -> None:
         ctx.invoke(serve)
 
 
-for command in (serve, play, rules, odds, simulate, solve, advise, print_, tables, replay, verify, sheet, languages):
+for command in (
+    serve,
+    play,
+    rules,
+    odds,
+    simulate,
+    solve,
+    advise,
+    picture,
+    print_,
+    tables,
+    replay,
+    verify,
+    sheet,
+    languages,
+):
     main.add_command(command)

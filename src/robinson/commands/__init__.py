@@ -7,6 +7,7 @@ from robinson.commands.advise import advise
 from robinson.commands.door import Door
 from robinson.commands.languages import languages
 from robinson.commands.odds import odds
+from robinson.commands.picture import picture
 from robinson.commands.play import play
 from robinson.commands.print import print_
 from robinson.commands.replay import replay
@@ -23,6 +24,7 @@ __all__ = [
     "advise",
     "languages",
     "odds",
+    "picture",
     "play",
     "print_",
     "replay",

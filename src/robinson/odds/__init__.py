@@ -15,8 +15,12 @@ from robinson.odds.voyage import ExactVoyage, Length, TooSlow, Trap, Voyage, exa
 
 if typing.TYPE_CHECKING:
     from robinson.odds.advice import Advice, advise
+    from robinson.odds.picture_choice import choice_picture
     from robinson.odds.picture_heat import heat_map, visits_picture
-    from robinson.odds.picture_paper import as_png
+    from robinson.odds.picture_house_rules import house_rules_picture, variants
+    from robinson.odds.picture_length import length_picture
+    from robinson.odds.picture_paper import as_png, as_svg
+    from robinson.odds.picture_seats import seats_picture
     from robinson.odds.picture_words import board_told
     from robinson.odds.solve_answer import Solution, SolveError, Worth
     from robinson.odds.solve_game import solve
@@ -43,12 +47,18 @@ __all__ = [
     "Worth",
     "advise",
     "as_png",
+    "as_svg",
     "board_told",
+    "choice_picture",
     "exact_voyage",
     "explore",
     "heat_map",
+    "house_rules_picture",
+    "length_picture",
+    "seats_picture",
     "simulate",
     "solve",
+    "variants",
     "visits_picture",
     "voyage",
 ]
@@ -60,9 +70,15 @@ _WITH_THE_EXTRA = {
     "Worth": "solve_answer",
     "advise": "advice",
     "as_png": "picture_paper",
+    "as_svg": "picture_paper",
     "board_told": "picture_words",
+    "choice_picture": "picture_choice",
     "heat_map": "picture_heat",
+    "house_rules_picture": "picture_house_rules",
+    "length_picture": "picture_length",
+    "seats_picture": "picture_seats",
     "solve": "solve_game",
+    "variants": "picture_house_rules",
     "visits_picture": "picture_heat",
 }
 

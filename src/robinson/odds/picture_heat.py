@@ -8,6 +8,8 @@ from typing import NamedTuple
 from robinson.board import Layout, Orientation, Rect, draw, layout, picture_of
 from robinson.board.still import still
 from robinson.board.svg import num, told
+from robinson.odds.picture_words import games_told, start_told
+from robinson.odds.simulate import Simulation
 from robinson.odds.voyage import Voyage
 from robinson.sheets import Rules
 from robinson.words import Words
@@ -31,8 +33,10 @@ LETTER = 0.56
 """So wide is a letter on the average, in parts of its size."""
 
 
-def visits_picture(words: Words, voyage: Voyage, board: str, orientation: Orientation = "landscape") -> str:
-    """Where a voyage comes to rest, as an SVG that stands alone; `board` is a sentence such as `board_told` makes.
+def visits_picture(words: Words, found: Voyage | Simulation, board: str, orientation: Orientation = "landscape") -> str:
+    """Where a voyage comes to rest, or a game's throws, as an SVG that stands alone.
+
+    `board` is a sentence such as `board_told` makes.
 
     >>> from robinson.odds import voyage
     >>> from robinson.sheets import resolve, robinson_sheet
@@ -42,26 +46,25 @@ def visits_picture(words: Words, voyage: Voyage, board: str, orientation: Orient
     True
     """
     _ = words.gettext
-    start = _("square %(square)s", square=voyage.start) if voyage.start else _("the start")
-    notes = [
-        board,
-        # Translators: under a picture; %(start)s is "the start" or "square 7", with nothing else of the sentence.
-        _("One traveller is on the way, and the others wait. Begins on: %(start)s.", start=start),
-    ]
-    if any(square.question for square in voyage.rules.squares):
-        # Translators: under a picture: how all questions are answered, in the words of the command line, such as bold.
-        notes.append(_("Choices: %(policy)s.", policy=voyage.policy.told))
-    # Translators: under a picture: how its figures are known.
-    notes.append(_("Exact: nothing is sampled."))
-    fates = ((_("Comes to the goal"), voyage.home), (_("Is out of the game"), voyage.out))
-    never = ((_("Travels for ever"), voyage.never),) if voyage.never else ()
+    if isinstance(found, Simulation):
+        return heat_map(
+            words,
+            found.rules,
+            [estimate.value for estimate in found.visits],
+            title=_("Where throws come to rest"),
+            unit=_("Throws that end on the square, mean for each game, all players together"),
+            notes=" ".join([board, *games_told(words, found)]),
+            orientation=orientation,
+        )
+    fates = ((_("Comes to the goal"), found.home), (_("Is out of the game"), found.out))
+    never = ((_("Travels for ever"), found.never),) if found.never else ()
     return heat_map(
         words,
-        voyage.rules,
-        voyage.rest_times.tolist(),
+        found.rules,
+        found.rest_times.tolist(),
         title=_("Where a voyage comes to rest"),
         unit=_("Throws that end on the square, mean for each voyage"),
-        notes=" ".join(notes),
+        notes=" ".join([board, *start_told(words, found)]),
         aside=[f"{fate}: {words.percent(share, 2)}" for fate, share in (*fates, *never)],
         orientation=orientation,
     )

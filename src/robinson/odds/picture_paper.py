@@ -1,19 +1,56 @@
-"""An SVG made into a PNG, by the typesetter that also prints the board."""
+"""Pictures as files: a board that is SVG already, or a chart of matplotlib's."""
 
+from io import BytesIO, StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
+from robinson.board.svg import told
 from robinson.errors import extra
+from robinson.odds.picture_look import LOOK
 
-DOTS = 192
-"""To an inch: twice what a screen has."""
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+DOTS, CHART_DOTS = 192, 150
+"""To an inch: of a board, whose inch has 96 pixels of the SVG, and of a chart."""
 
 
-def as_png(svg: str, ppi: float = DOTS) -> bytes:
-    """A picture as a PNG, as large as the SVG says, one of its pixels being 1/96 of an inch.
+def as_svg(picture: "str | Figure") -> str:
+    """A picture as SVG, the same bytes each time. A chart's letters are drawn, so that it looks alike everywhere.
 
-    Its text is set in the DejaVu fonts that matplotlib brings along. Raises MissingExtra.
+    Its title and caption are told to whoever cannot see it, too.
     """
+    if isinstance(picture, str):
+        return picture
+    with extra("odds"):
+        from matplotlib import rc_context
+    written = StringIO()
+    with rc_context(LOOK):
+        picture.savefig(written, format="svg", metadata={"Date": None, "Creator": "Robinson"})
+    svg = written.getvalue()
+    opened, _, rest = svg[svg.index("<svg") :].partition(">")
+    title, _, desc = str(picture.get_label()).partition("\n")
+    label = f'<title id="chart-title">{told(title)}</title><desc id="chart-desc">{told(desc)}</desc>'
+    return f'{opened} role="img" aria-labelledby="chart-title" aria-describedby="chart-desc">{label}{rest}'
+
+
+def as_png(picture: "str | Figure", ppi: float | None = None) -> bytes:
+    """A picture as PNG, with so many dots to an inch. Raises MissingExtra."""
+    return typeset(picture, ppi or DOTS) if isinstance(picture, str) else drawn(picture, ppi or CHART_DOTS)
+
+
+def drawn(figure: "Figure", ppi: float) -> bytes:
+    with extra("odds"):
+        from matplotlib import rc_context
+    written = BytesIO()
+    with rc_context(LOOK):
+        figure.savefig(written, format="png", dpi=ppi, metadata={"Software": "Robinson"})
+    return written.getvalue()
+
+
+def typeset(svg: str, ppi: float) -> bytes:
+    """What the typesetter that prints the board makes of an SVG, in the DejaVu fonts that matplotlib brings along."""
     with extra("odds"):
         import matplotlib as mpl
         from typst import Compiler
