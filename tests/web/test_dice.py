@@ -388,6 +388,11 @@ def test_an_earlier_move_is_taken_back_from_the_story(comes):
 
     assert "The throw of move 2 was taken back: it was a 6. So were 3 moves after it." in page.text
     assert record(ona, code, 2).moves == "5"
+    assert "Here something was taken back." not in ona.get(f"/{code}/games/1?move=4").text
+    again = ona.get(f"/{code}/games/1?move=5")
+    assert "Here something was taken back." in again.text
+    went_on = ona.get(again.link("See how the game went on"))
+    assert "Move 1 of 1" in went_on.text
 
 
 def test_what_came_meanwhile_is_not_taken_back_unseen(comes):

@@ -290,6 +290,10 @@ class Table:
         """The game that continues this one, from which a move was taken back, if there is one."""
         return next((row.number for row in self._rows if row.continues == number), None)
 
+    def taken_back_from(self, number: int) -> TakenBack | None:
+        """What was taken back from this game, if another one continues it."""
+        return next((taken_back_before(row) for row in self._rows if row.continues == number), None)
+
     # --- who sits here ---
 
     async def sit(self, name: str, device: bytes) -> Chair:

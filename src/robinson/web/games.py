@@ -61,6 +61,8 @@ async def replay(
         names=names,
         shows=shows(words, state, names, turn, chips=game.rules.with_chips),
         position=position,
+        goes_on=table.continued_by(number),
+        taken_back=table.taken_back_from(number),
     )
 
 
