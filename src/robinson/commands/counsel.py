@@ -52,7 +52,8 @@ def standing(words: Words, position: Position, seat: int) -> str:
         stands = _("%(who)s stands at the start.", who=who)
     if not position.rules.with_chips:
         return stands
-    return f"{stands} {words.ngettext('The bank holds %(n)s chip.', 'The bank holds %(n)s chips.', state.bank)}"
+    holds = words.ngettext("The bank holds %(n)s chip.", "The bank holds %(n)s chips.", state.bank)
+    return f"{stands} {holds}"
 
 
 def columns(words: Words, worth: Worth, seat: int) -> list[str]:
