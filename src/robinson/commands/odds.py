@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 import click
+from click.core import ParameterSource
 
 from robinson.commands.door import in_language, print_json, words_of
 from robinson.commands.sheet import board_of, on_board
@@ -39,6 +40,18 @@ class NoSuchStart(RobinsonError):
     help="Tell the chance to be done within N throws, and in each number of them.",
 )
 @click.option("--exact", is_flag=True, help="Print fractions too.")
+@click.option(
+    "--compare", "compares", is_flag=True, help="Set a table's figures side by side: exact, simulated, and played."
+)
+@click.option("--players", type=int, metavar="N", help="With --compare: how many play, 2 to 8; 2, unless said.")
+@click.option(
+    "--games", type=int, metavar="N", help="With --compare: how many games to simulate; 200,000, unless said."
+)
+@click.option(
+    "--played", type=int, metavar="N", help="With --compare: how many to play by the rules; 2,000, unless said."
+)
+@click.option("--seed", type=int, metavar="N", help="With --compare: play the same games as another time.")
+@click.option("--wait", is_flag=True, help="With --compare: reckon also what takes a minute or two.")
 @click.option("--json", "as_json", is_flag=True, help="Print all figures as one JSON object.")
 @click.option("--csv", "as_csv", is_flag=True, help="Print all figures as CSV, one on each line.")
 @in_language
@@ -53,20 +66,46 @@ def odds(
     choices: tuple[str, ...],
     within: int | None,
     exact: bool,
+    compares: bool,
+    players: int | None,
+    games: int | None,
+    played: int | None,
+    seed: int | None,
+    wait: bool,
     as_json: bool,
     as_csv: bool,
-) -> None:
+) -> int:
     """Tell how one traveller fares: how the voyage ends, how long it takes, where it comes to rest.
 
     The traveller is alone on the way: others sit at the table, and wait.
+
+    With --compare it is a whole table: what is known of it exactly, what the simulator says and what the rules
+    themselves play stand side by side, and it is told whether they agree. It ends with 1 if they do not, and after
+    Ctrl-C, which leaves what there is by then, with 130.
     """
     from robinson.odds import Policy, exact_voyage, voyage
 
     if as_json and as_csv:
         raise click.UsageError("--json and --csv exclude each other.")
+    check_options(ctx, compares)
     board = board_of(edition, house_rules, sheet_file)
-    check_start(board.rules, start)
     policy = Policy(bot).but(*choices)
+    if compares:
+        from robinson.commands.comparing import compare
+
+        return compare(
+            words_of(ctx),
+            board,
+            policy,
+            players=players,
+            games=games,
+            played=played,
+            seed=seed,
+            wait=wait,
+            as_json=as_json,
+            as_csv=as_csv,
+        )
+    check_start(board.rules, start)
     found = voyage(board.rules, policy, start)
     fractions = exact_voyage(board.rules, policy, start, last=within or 0) if exact else None
     from robinson.commands import voyage as told
@@ -77,6 +116,20 @@ def odds(
         told.print_csv(board, found, fractions)
     else:
         print("\n\n".join(told.paragraphs(words_of(ctx), board, found, fractions, within)))
+    return 0
+
+
+WITH_COMPARE = ("players", "games", "played", "seed", "wait")
+WITHOUT_COMPARE = ("start", "within", "exact")
+
+
+def check_options(ctx: click.Context, compares: bool) -> None:
+    """Refuse options that go only with the other way to ask. Raises UsageError."""
+    options = {param.name: param.opts[0] for param in ctx.command.params}
+    for name in WITHOUT_COMPARE if compares else WITH_COMPARE:
+        if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            told = "does not go" if compares else "goes only"
+            raise click.UsageError(f"{options[name]} {told} with --compare.")
 
 
 def check_start(rules: "Rules", start: int) -> None:

@@ -7,6 +7,7 @@ Imports `game`, `sheets`, `board`, `words` and `bots`. What it reckons with (num
 import importlib
 import typing
 
+from robinson.odds.compare import Comparison, compare
 from robinson.odds.distribution import Distribution
 from robinson.odds.graph import Edge, Node, Ways, explore
 from robinson.odds.policy import BOLD, CARELESS, Policy, PolicyError
@@ -29,6 +30,7 @@ __all__ = [
     "BOLD",
     "CARELESS",
     "Advice",
+    "Comparison",
     "Distribution",
     "Edge",
     "ExactVoyage",
@@ -46,6 +48,7 @@ __all__ = [
     "Ways",
     "Worth",
     "advise",
+    "compare",
     "as_png",
     "as_svg",
     "board_told",
