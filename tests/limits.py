@@ -2,4 +2,4 @@
 
 from robinson.web import Limits
 
-GENEROUS = Limits(messages=1_000, changes=100_000, guesses=100_000, tables=100_000)
+GENEROUS = Limits(messages=1_000, changes=100_000, guesses=100_000, tables=100_000, odds=100_000)

@@ -23,6 +23,7 @@ FULLEST = {
     "a lobby of eight",
     "a new table with mistakes",
     "the rules of one edition",
+    "the odds",
     "a record that is none",
     "tables on this device",
     "a game in the middle",

@@ -1,8 +1,12 @@
 """What people do at a table, with browsers that have no script."""
 
+import time
 from typing import Any
 
 from tests.web.browser import Browser, Page
+
+WAIT_S = 300.0
+"""The first time a machine compiles what it reckons with."""
 
 
 def make_table(who: Browser, name: str, **filled: Any) -> Page:
@@ -45,3 +49,14 @@ def play_to_the_end(people: list[Browser], pages: list[str], most: int = 1000) -
         if all(page.kind == "end" for page in seen):
             return seen
     raise AssertionError("the game does not end")
+
+
+def odds(reader: Browser, address: str) -> Page:
+    """The page of the odds, when they are there."""
+    deadline = time.monotonic() + WAIT_S
+    while True:
+        page = reader.get(address)
+        if "refresh" not in page.headers:
+            return page
+        assert time.monotonic() < deadline, page
+        time.sleep(0.2)

@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 
 from tests.web.browser import Browser, Page
-from tests.web.play import code_of, make_table, move, moves_form, play_to_the_end, sit, start
+from tests.web.play import code_of, make_table, move, moves_form, odds, play_to_the_end, sit, start
 
 NAMES = ("Ona", "Jonas", "Rasa")
 
@@ -24,6 +24,7 @@ def every_page(comes: Callable[[], Browser], names: tuple[str, ...] = NAMES) -> 
     yield "a lobby seen by the second", sit(two, code, second)
     yield "a lobby with two on one device", two.send(two.get(f"/{code}").form("/chairs"), name=third)
     yield "the rules of a table", two.get(f"/{code}/rules")
+    yield "the odds of a table", odds(two, f"/{code}/odds")
     yield "another's seat", two.get(f"/{code}/1")
     yield from in_a_game(one, two, stranger, code)
     yield from after_a_game(one, two, stranger, code)
@@ -46,6 +47,8 @@ def before_any_table(reader: Browser) -> Iterator[tuple[str, Page]]:
     )
     yield "the rules of one edition", reader.get("/rules/vietnamese")
     yield "the rules of the other", reader.get("/rules/lithuanian")
+    yield "the odds", odds(reader, "/odds?edition=lithuanian&players=3&wine=0&shipwreck=must")
+    yield "odds of what cannot be played", reader.get("/odds?players=9")
     yield "a record is chosen", reader.get("/record")
     yield "a record that is none", reader.send(reader.get("/record").form("/record"), "watch", pasted="{")
     yield "no such page", reader.get("/nowhere")

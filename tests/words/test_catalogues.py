@@ -300,6 +300,10 @@ DECLINED = {
     ("kartą", "kartus", "kartų"),
     ("karto", "kartų", "kartų"),
     ("partija", "partijos", "partijų"),
+    ("partijos", "partijų", "partijų"),
+    ("žaidėjas", "žaidėjai", "žaidėjų"),
+    ("sekundę", "sekundes", "sekundžių"),
+    ("minutę", "minutes", "minučių"),
     ("sekundė", "sekundės", "sekundžių"),
     ("minutė", "minutės", "minučių"),
 }

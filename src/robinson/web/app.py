@@ -22,6 +22,7 @@ from robinson.web import (
     games,
     guard,
     live,
+    odds,
     paper,
     rules,
     screen,
@@ -31,6 +32,7 @@ from robinson.web import (
 )
 from robinson.web.forms import MOST_FORM_BYTES
 from robinson.web.limits import Manners, TooMuch
+from robinson.web.reckoning import Reckoner
 from robinson.web.settings import Settings
 
 _log = logging.getLogger(__name__)
@@ -40,6 +42,7 @@ PAGES: Sequence[ControllerRouterHandler] = (
     *front.PAGES,
     *rules.PAGES,
     *paper.PAGES,
+    *odds.PAGES,
     *screen.PAGES,
     *squares.PAGES,
     *seats.PAGES,
@@ -117,5 +120,6 @@ def create_app(tables: Tables, settings: Settings | None = None) -> Litestar:
     app.state.tables = tables
     app.state.settings = settings
     app.state.manners = Manners(settings.limits)
+    app.state.reckoner = Reckoner()
     app.asgi_handler = Entrance(app.asgi_handler, settings)
     return app

@@ -41,6 +41,14 @@ class Form:
         return next((value for value in self._fields.get(name, []) if isinstance(value, UploadFile)), None)
 
 
+def form_in_address(request: Request[Any, Any, Any]) -> Form:
+    """The fields of a form that was sent in the address."""
+    fields: dict[str, list[Any]] = {}
+    for name, value in request.query_params.multi_items():
+        fields.setdefault(name, []).append(value)
+    return Form(fields)
+
+
 async def form_of(request: Request[Any, Any, Any]) -> Form:
     """The form of a request. Raises ClientException for bytes that are no form, and for more fields than any has."""
     if request.content_type[0] == RequestEncodingType.URL_ENCODED and (await request.body()).count(b"&") > MOST_FIELDS:

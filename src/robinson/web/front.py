@@ -24,7 +24,7 @@ from robinson.sheets import (
 from robinson.table import CLOCKS_S, NameTaken, NoSuchTable, Table, Tables, read_code
 from robinson.web.acts import bot_name
 from robinson.web.finding import find
-from robinson.web.forms import Form, form_of
+from robinson.web.forms import Form, form_in_address, form_of
 from robinson.web.limits import count_table
 from robinson.web.links import go, way_back
 from robinson.web.reader import Reader
@@ -94,9 +94,8 @@ AT_HOME = {"vi": "vietnamese", "lt": "lithuanian"}
 
 @get("/new", include_in_schema=False)
 async def new(request: Anything) -> Response[str]:
-    """Where a table is made, for a game of the sheet that has the edition in the address."""
-    reader = Reader(request)
-    return new_page(reader, Form({"edition": request.query_params.getall("edition", [])}))
+    """Where a table is made, by the choices in the address; the edition there says of which game."""
+    return new_page(Reader(request), form_in_address(request))
 
 
 def new_page(reader: Reader, form: Form, errors: Mapping[str, str] | None = None) -> Response[str]:
@@ -193,9 +192,7 @@ async def make(request: Anything) -> Response[str] | Redirect:
     edition = form.text("edition") or edition_of(reader.words)
     sheet = sheet_with(edition)
     at_once = form.text("start") != ""
-    bots = [kind for kind in BOTS for _ in range(min(form.whole(f"bot-{kind}") or 0, MOST))]
-    names = {"name": form.text("name") or default_name(reader.words)}
-    names |= {f"other-{index}": name for index, name in enumerate(form.texts("other")[:OTHERS], 1) if name.strip()}
+    bots, names = bots_of(form), names_of(reader.words, form)
     house_rules = house_rules_of(form, sheet)
     errors = wrong(reader.words, sheet, edition, house_rules, names, bots)
     if errors:
@@ -216,6 +213,19 @@ async def make(request: Anything) -> Response[str] | Redirect:
         await table.start()
     reader.remember_name(table.chairs[0].name)
     return go(reader, f"/{table.code}/{'here' if len(names) > 1 else table.chairs[0].number}")
+
+
+def bots_of(form: Form) -> list[str]:
+    """The bots that a form asks for, by their words."""
+    return [kind for kind in BOTS for _ in range(min(form.whole(f"bot-{kind}") or 0, MOST))]
+
+
+def names_of(words: Words, form: Form) -> dict[str, str]:
+    """The names of the people in a form, by its fields."""
+    names = {"name": form.text("name") or default_name(words)}
+    return names | {
+        f"other-{index}": name for index, name in enumerate(form.texts("other")[:OTHERS], 1) if name.strip()
+    }
 
 
 def wrong(

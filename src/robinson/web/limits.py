@@ -26,14 +26,15 @@ class Limits(msgspec.Struct, frozen=True):
     """What is too much, by the names that `robinson serve --limit` knows.
 
     `messages` a second on one line. `changes` a minute to one table from one address: seats, bots, games. `guesses`, of
-    codes that no table has, in ten minutes, and `tables` made in an hour, from one address. `lines` that are open: in
-    all, from one address, and of those who only look on at one table.
+    codes that no table has, in ten minutes, `tables` made in an hour, and `odds` reckoned in ten minutes, from one
+    address. `lines` that are open: in all, from one address, and of those who only look on at one table.
     """
 
     messages: int = 20
     changes: int = 120
     guesses: int = 60
     tables: int = 120
+    odds: int = 60
     lines: int = 5_000
     lines_per_address: int = 1_000
     onlookers: int = 100
@@ -65,6 +66,15 @@ class TooManyTables(TooMuch):
             "A great many tables were made from your network just now. Play at one of them, or make another in a while."
         )
         super().__init__(message, wait_s)
+
+
+class TooManyOdds(TooMuch):
+    """Odds were asked for, one game after the other."""
+
+    def __init__(self, wait_s: float = 10) -> None:
+        super().__init__(
+            N_("The odds of many games are being reckoned just now. Wait a moment, then try again."), wait_s
+        )
 
 
 class TooManyChanges(TooMuch):
@@ -190,6 +200,7 @@ class Manners:
         self.guesses = Allowance(limits.guesses, 600)
         self.tables = Allowance(limits.tables, 3600)
         self.changes = Allowance(limits.changes, 60)
+        self.odds = Allowance(limits.odds, 600)
 
 
 def manners_of(connection: Connection) -> Manners:
@@ -214,6 +225,13 @@ def one_table_more(connection: Connection) -> Iterator[None]:
     except RobinsonError:
         manners_of(connection).tables.give_back(address_of(connection))
         raise
+
+
+def count_odds(connection: Connection) -> None:
+    """Somebody has odds reckoned. Raises TooManyOdds."""
+    wait_s = manners_of(connection).odds.take(address_of(connection))
+    if wait_s:
+        raise TooManyOdds(wait_s)
 
 
 def count_change(connection: Connection, code: str) -> None:

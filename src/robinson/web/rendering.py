@@ -15,6 +15,7 @@ from robinson.table import Table
 from robinson.web.files import asset, has_asset
 from robinson.web.links import Links
 from robinson.web.reader import Reader
+from robinson.web.reckoning import CAN_RECKON
 from robinson.web.signs import bdi
 from robinson.words import Words, languages, speak
 
@@ -68,6 +69,7 @@ def environment(code: str) -> Environment:
         languages=languages(),
         bdi=bdi,
         has_asset=has_asset,
+        can_reckon=CAN_RECKON,
         _=says(words, words.catalogue.gettext),
         gettext=says(words, words.catalogue.gettext),
         ngettext=counts(words, words.catalogue.ngettext),

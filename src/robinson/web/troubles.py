@@ -27,6 +27,7 @@ from robinson.table import (
 from robinson.web.guard import ForeignOrigin
 from robinson.web.limits import TooMuch
 from robinson.web.reader import Reader
+from robinson.web.reckoning import ReckoningFailed
 from robinson.web.rendering import page
 from robinson.web.seats import NotYourSeat, chairs_of
 from robinson.web.telling import sentence
@@ -71,6 +72,9 @@ OURS: dict[type[Exception], Trouble] = {
     ),
     NoSuchChair: Trouble(404, N_("Not found"), N_("The table has changed. Its page shows how it stands.")),
     NoSuchGame: Trouble(404, N_("Not found"), N_("This table has not played that game.")),
+    ReckoningFailed: Trouble(
+        503, NOTHING_CHANGED, N_("The odds could not be reckoned just now. Try again in a moment.")
+    ),
     StoreError: Trouble(503, NOTHING_CHANGED, N_("It cannot be written down just now. Try again in a moment.")),
 }
 
