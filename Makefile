@@ -92,8 +92,10 @@ long: .venv/ready browser proxy ## what needs time: 100,000 tables that nobody e
 	@ROBINSON_TABLES=100000 $(BIN)/pytest -q -s tests/live/test_memory.py
 	@ROBINSON_LONG=1 $(BIN)/pytest -q tests/browser -k "line_holds or was_locked"
 
-pictures: .venv/ready browser ## take pictures of every page into docs/pictures
+pictures: .venv/ready browser ## take pictures of every page into docs/pictures, draw the odds into docs/odds
 	@$(BIN)/python -m tests.browser.pictures docs/pictures
+	@for kind in visits length choice house-rules "seats --players 4"; do ROBINSON_LANGUAGE=en \
+		$(BIN)/robinson picture $$kind --edition lithuanian -o docs/odds/$${kind%% *}.svg || exit 1; done
 
 bench: .venv/ready ## measure what has a budget
 	@for bench in benchmarks/*.py; do $(BIN)/python $$bench || exit 1; done

@@ -187,8 +187,9 @@ def seconds(words: "Words") -> Iterator[None]:
         passed = 0
         while not done.wait(1):
             passed += 1
-            # Translators: %(n)s seconds have gone by; counted up on one line.
-            print("\r" + words.gettext("%(n)s s …", n=passed), end="", file=sys.stderr, flush=True)
+            # Translators: so many seconds have gone by; counted up on one line.
+            told = words.ngettext("%(n)s second …", "%(n)s seconds …", passed)
+            print(f"\r{told:20}", end="", file=sys.stderr, flush=True)
 
     counting = Thread(target=count, daemon=True)
     counting.start()
@@ -197,4 +198,4 @@ def seconds(words: "Words") -> Iterator[None]:
     finally:
         done.set()
         counting.join()
-        print("\r", end="", file=sys.stderr, flush=True)
+        print(file=sys.stderr)
