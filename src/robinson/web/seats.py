@@ -289,13 +289,16 @@ def first_told(moves: int) -> int:
 
 
 def card(words: Words, game: Game, moves: int) -> dict[str, Any] | None:
-    """The square that spoke last in the first so many moves: its title, its story and its rule."""
+    """The square that spoke last in the first so many moves, its title, story and rule; before that, how it begins."""
     for number in range(moves, 0, -1):
         (happened,) = game.events(number - 1, number)
         told = messages.story(words, game.rules, happened)
         if told:
             return told
-    return None
+    if not of_the_novel(game.rules):
+        return None
+    text = words.gettext("The wind is fair and the die lies ready. Who will be home first?")
+    return {"title": words.gettext("Ready to sail"), "text": text, "rules": []}
 
 
 def last_throw(moves: Sequence[Move]) -> int | None:

@@ -58,11 +58,9 @@ export class Log {
   tell({ title, text, rules }, own) {
     const card = this.#card
     if (!card) return
-    write(one(card, "[data-story-title]"), title)
-    write(one(card, "[data-story-text]"), text)
-    one(card, "[data-story-rules]")?.replaceChildren(
-      ...rules.map((rule) => write(document.createElement("li"), rule)),
-    )
+    write(renewed(card, "[data-story-title]"), title)
+    write(renewed(card, "[data-story-text]"), text)
+    renewed(card, "[data-story-rules]")?.append(...rules.map((rule) => write(document.createElement("li"), rule)))
     card.hidden = !title
     card.classList.toggle("held-up", own)
   }
@@ -78,4 +76,12 @@ export class Log {
     const box = this.#list?.parentElement
     if (box) box.scrollTop = box.scrollHeight
   }
+}
+
+/** A new element like this one, empty, in its place: what another square says has not moved, it is new. @param {Element} root @param {string} selector */
+function renewed(root, selector) {
+  const old = one(root, selector)
+  const fresh = /** @type {HTMLElement | undefined} */ (old?.cloneNode(false))
+  if (fresh) old?.replaceWith(fresh)
+  return fresh ?? null
 }
