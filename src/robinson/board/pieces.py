@@ -81,8 +81,8 @@ KNOT = "M-5.4-2.6q3.6-1 5.4 1.4 1.8-2.4 5.4-1.4 1.6 2.6 0 5.2-3.6 1-5.4-1.4-1.8 
 
 def draw_bank(bank: Rect, held: int | None) -> str:
     """The bank with its figure and its heap; the page keeps the figure right."""
-    figure, heap = ((0.5, 0.34), (0.5, 0.72)) if bank.h > bank.w else ((0.26, 0.5), (0.7, 0.5))
-    size = min(1.15, bank.w / (80 if bank.h > bank.w else 130), bank.h / 52)
+    figure, heap = ((0.5, 0.34), (0.5, 0.72)) if bank.h > bank.w else ((0.26, 0.5), (0.77, 0.5))
+    size = min(1.15, bank.w / (80 if bank.h > bank.w else 165), bank.h / 52)
     digits = "" if held is None else str(held)
     return (
         f'<g class="bank"><rect x="{num(bank.x)}" y="{num(bank.y)}" width="{num(bank.w)}" height="{num(bank.h)}"/>'
