@@ -241,3 +241,12 @@ def test_a_track_of_any_length_can_be_drawn(track, orientation):
     tree = drawn(rules, orientation, tokens=tokens(0, 1, track))
 
     assert len(list(one(tree, "numbers").iter(f"{SVG}text"))) == track
+
+
+def test_colours_over_squares_stand_in_place_of_their_pictures():
+    shaded = draw(RULES, layout(45, "portrait"), shades={7: "#fee838", 44: '"><script>'})
+
+    assert '<g class="shades"><rect fill="#fee838" x=' in shaded
+    assert "<script>" not in shaded
+    assert shaded.count("<use") < draw(RULES, layout(45, "portrait")).count("<use")
+    assert 'class="goal"' in shaded

@@ -109,3 +109,20 @@ def test_a_picture_becomes_a_png_with_its_colours():
 
     assert wide == round(float(ElementTree.fromstring(svg).get("width", "0")))
     assert {(0xFD, 0xE7, 0x25), (0x44, 0x01, 0x54)} <= colours
+
+
+def test_a_board_without_a_bank_tells_below_what_becomes_of_a_voyage():
+    ladders = resolve(shipped_sheet("chutes-and-ladders"))
+
+    assert "Comes to the goal: 100.00%. Is out of the game: 0.00%." in " ".join(
+        texts(visits_picture(EN, voyage(ladders), "A board."))
+    )
+
+
+def test_a_long_unit_is_set_in_lines():
+    unit = "Throws that end on the square, mean for each game, all players together"
+
+    told = texts(heat_map(EN, RULES, [1.0] * 46, title="Where", unit=unit, orientation="portrait"))
+
+    assert unit not in told
+    assert unit in " ".join(told)

@@ -37,7 +37,8 @@ What a script finds in it:
 - `die(throw)` and `icon(seat, letter)` are small pictures for the page; `svg.die[data-face="5"]` turns.
 - Numbers and badges are hidden from screen readers: `titles` say what a square does, `desc` the position.
 - On a board in rows `g.ways > g.ladder, g.chute` show where squares send a token that comes to rest there.
-- Layers from back to front: squares, pictures, ways, bank, arrows, bonds, badges, here, tokens, numbers.
+- `g.shades` has the colours that stand in place of pictures, if there are any: figures have been laid over the board.
+- Layers from back to front: squares, shades, pictures, ways, bank, arrows, bonds, badges, here, tokens, numbers.
 """
 
 from robinson.board.badges import Badge, badge

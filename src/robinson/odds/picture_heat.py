@@ -84,7 +84,7 @@ def heat_map(
     """A board whose squares are as dark as `times` says, with the figure in each, as an SVG that stands alone.
 
     `times[square]` is how often something happens there, from square 0, the start, which is not shown; it may be `inf`.
-    `unit` stands at the legend, `notes` below, the lines `aside` where the bank would be, if there is one. The goal has
+    `unit` stands at the legend, `notes` below, the lines `aside` where the bank would be, or below. The goal has
     its figure, but no colour: nobody throws from there. Squares with 0 have none either. Raises MissingExtra (the extra
     `print`, which `odds` brings along).
     """
@@ -94,11 +94,13 @@ def heat_map(
     heats = {number: scale.part(times[number]) for number in range(1, rules.track) if times[number] > 0}
     width = board.width + 2 * MARGIN
     small = 8.5
+    notes = notes if board.bank else " ".join([notes, *(f"{line}." for line in aside)])
     foot = textwrap.wrap(notes, int((width - 2 * MARGIN) / (LETTER * small)))
+    units = textwrap.wrap(unit, int((width - 2 * MARGIN) / (0.64 * small)))
     head = textwrap.wrap(title, int((width - 2 * MARGIN) / (0.66 * 14)))
     top = MARGIN + 18.0 * len(head)
     scale_top = top + board.height + 10
-    notes_top = scale_top + 44
+    notes_top = scale_top + 34 + 10.0 * len(units)
     height = notes_top + 12.0 * len(foot) + MARGIN
     drawn = draw(rules, board, shades={number: colour(part) for number, part in heats.items()}, id="heat")
     place = f'<svg x="{num(MARGIN)}" y="{num(top)}" width="{num(board.width)}" height="{num(board.height)}" '
@@ -108,7 +110,7 @@ def heat_map(
         drawn.replace("<svg ", place, 1),
         f'<g transform="translate({num(MARGIN)} {num(top)})">{"".join(figures(words, rules, board, times, heats))}'
         f"{''.join(beside(board.bank, aside))}</g>",
-        *legend(words, Rect(MARGIN, scale_top, width - 2 * MARGIN, 10), unit, scale),
+        *legend(words, Rect(MARGIN, scale_top, width - 2 * MARGIN, 10), units, scale),
         *(text(line, MARGIN, notes_top + 12 * row, small) for row, line in enumerate(foot)),
     ]
     picture = still(
@@ -206,7 +208,7 @@ def figure(words: Words, times: float) -> str:
     return words.number(times, 2) if isfinite(times) else "∞"
 
 
-def legend(words: Words, strip: Rect, unit: str, scale: Scale) -> Iterator[str]:
+def legend(words: Words, strip: Rect, units: Sequence[str], scale: Scale) -> Iterator[str]:
     """The scale with its unit."""
     steps = 60
     for step in range(steps):
@@ -219,7 +221,8 @@ def legend(words: Words, strip: Rect, unit: str, scale: Scale) -> Iterator[str]:
         part = scale.part(tick)
         anchor = "start" if part == 0 else "end" if part == 1 else "middle"
         yield text(figure(words, tick), strip.x + strip.w * part, strip.bottom + 9, 8.5, anchor=anchor)
-    yield text(unit, strip.x + strip.w / 2, strip.bottom + 20, 8.5, bold=True, anchor="middle")
+    for row, line in enumerate(units):
+        yield text(line, strip.x + strip.w / 2, strip.bottom + 20 + 10 * row, 8.5, bold=True, anchor="middle")
 
 
 def said(words: Words, times: Sequence[float], unit: str) -> str:

@@ -75,7 +75,7 @@ def house_rules_picture(
             hundredths(words, axes[2].xaxis, most=3)
             axes[2].set_xlabel(narrow(_("The bank cannot pay in full")))
         axes[0].set_yticks(range(len(names)), names)
-        axes[0].invert_yaxis()
+        axes[0].set_ylim(len(names) - 0.4, -0.6)
 
     notes = [
         board,

@@ -1,9 +1,11 @@
 """Pictures as files: a board that is SVG already, or a chart of matplotlib's."""
 
+import re
 from io import BytesIO, StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from robinson.board.svg import told
 from robinson.errors import extra
@@ -14,6 +16,9 @@ if TYPE_CHECKING:
 
 DOTS, CHART_DOTS = 192, 150
 """To an inch: of a board, whose inch has 96 pixels of the SVG, and of a chart."""
+
+UNSEEN = re.compile(r"<!--.*?-->|\s+", re.DOTALL)
+"""Comments and line breaks, of which matplotlib makes thousands."""
 
 
 def as_svg(picture: "str | Figure") -> str:
@@ -28,11 +33,12 @@ def as_svg(picture: "str | Figure") -> str:
     written = StringIO()
     with rc_context(LOOK):
         picture.savefig(written, format="svg", metadata={"Date": None, "Creator": "Robinson"})
-    svg = written.getvalue()
+    svg = UNSEEN.sub(" ", written.getvalue())
     opened, _, rest = svg[svg.index("<svg") :].partition(">")
     title, _, desc = str(picture.get_label()).partition("\n")
-    label = f'<title id="chart-title">{told(title)}</title><desc id="chart-desc">{told(desc)}</desc>'
-    return f'{opened} role="img" aria-labelledby="chart-title" aria-describedby="chart-desc">{label}{rest}'
+    name = f"chart-{crc32(str(picture.get_label()).encode()):08x}"  # two charts may stand on one page
+    label = f'<title id="{name}-title">{told(title)}</title><desc id="{name}-desc">{told(desc)}</desc>'
+    return f'{opened} role="img" aria-labelledby="{name}-title" aria-describedby="{name}-desc">{label}{rest.rstrip()}'
 
 
 def as_png(picture: "str | Figure", ppi: float | None = None) -> bytes:
