@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from robinson.game import begin
-from robinson.odds import solve, voyage
-from robinson.odds.outlook import Asked, Figure, Outlook, Variant, difference, outlook
+from robinson.odds import BOLD as BOLD_POLICY
+from robinson.odds import simulate, solve, voyage
+from robinson.odds.outlook import Asked, Figure, Outlook, Variant, difference, outlook, somebody_out
 from robinson.odds.outlook_worker import answer
 from robinson.sheets import HouseValue, Rules, resolve, robinson_sheet, shipped_sheet
 
@@ -29,7 +30,8 @@ def test_who_wins_the_game_of_two_is_exact(two: Outlook):
     solved = solve(robinson(), race=True, cache=False).worth(begin(robinson(), 2)).wins
 
     assert solved is not None
-    assert [(win.value, win.exact) for win in two.wins] == [(chance, True) for chance in solved]
+    assert [win.value for win in two.wins] == pytest.approx(solved)
+    assert all(win.exact for win in two.wins)
     assert (two.nobody.value, two.nobody.exact) == (0.0, True)
 
 
@@ -41,12 +43,20 @@ def test_one_traveller_alone_is_exact(two: Outlook):
     assert (two.alone.home, two.alone.out, two.alone.throws) == (home.home, home.out, home.throws.mean)
 
 
-def test_a_game_with_somebody_who_tosses_a_coin_is_played_out():
+def test_a_game_of_two_is_exact_also_for_somebody_who_tosses_a_coin():
     found = outlook(Asked(robinson(), ("bold", "careless")))
+
+    exact = (*found.wins, found.nobody, found.out, found.throws, found.rounds)
+    assert all(figure.exact for figure in exact)
+    assert found.wins[0].value > 0.54, "the Careless wastes throws"
+
+
+def test_a_game_of_three_with_somebody_who_tosses_a_coin_is_played_out():
+    found = outlook(Asked(robinson(), ("bold", "careless", "bold")))
 
     assert not any(win.exact for win in found.wins)
     assert all(win.n == found.games and win.low < win.value < win.high for win in found.wins)
-    assert found.wins[0].value > 0.54, "the Careless wastes throws"
+    assert found.wins[0].value > found.wins[2].value > found.wins[1].value, "the Careless wastes throws"
 
 
 def test_five_who_race_are_played_out():
@@ -57,18 +67,35 @@ def test_five_who_race_are_played_out():
     assert found.wins[0].value > found.wins[4].value
 
 
-def test_somebody_is_out_at_least_as_often_as_each_and_at_most_as_often_as_all_together(two: Outlook):
-    from robinson.odds import simulate
+@pytest.mark.parametrize("last_survivor", ["wins", "plays-on"])
+def test_what_is_exact_lies_where_games_that_are_played_say(last_survivor: str):
+    rules = robinson("lithuanian", {"last_survivor": last_survivor})
+    found, seen = outlook(Asked(rules, BOLD)), simulate(rules, games=200_000, seed=7)
 
-    deaths = [death.value for death in simulate(robinson(), games=50_000, seed=7).deaths]
+    for exact, estimate in zip(
+        (*found.wins, found.throws, found.rounds, found.nobody),
+        (*seen.wins, seen.throws.mean, seen.rounds.mean, seen.nobody),
+        strict=True,
+    ):
+        assert exact.exact
+        assert abs(exact.value - estimate.value) < 3 * estimate.error
+    looked_at = somebody_out(Asked(rules, BOLD))
+    assert abs(found.out.value - looked_at.value) < 3 * looked_at.error
 
-    assert max(deaths) < two.out.high
-    assert two.out.low < sum(deaths)
+
+def test_somebody_is_out_at_least_as_often_as_each_and_at_most_as_often_as_all_together():
+    rules = robinson("vietnamese")
+    deaths = [death.value for death in simulate(rules, [BOLD_POLICY] * 4, games=50_000, seed=7).deaths]
+
+    out = somebody_out(Asked(rules, ("bold",) * 4))
+
+    assert max(deaths) < out.high
+    assert out.low < sum(deaths)
 
 
 def test_the_lengths_are_those_of_all_games(two: Outlook):
-    assert sum(two.lengths) == two.games == two.throws.n
-    assert two.throws.value == pytest.approx(sum(n * count for n, count in enumerate(two.lengths)) / two.games)
+    assert sum(two.lengths) == two.games
+    assert two.throws.value == pytest.approx(sum(n * count for n, count in enumerate(two.lengths)) / two.games, 0.005)
     assert two.quantiles[0] < two.quantiles[1] < two.quantiles[2]
 
 
@@ -91,7 +118,7 @@ def test_a_board_without_chips_and_choices_has_an_outlook_too():
     found = outlook(Asked(resolve(shipped_sheet("chutes-and-ladders")), BOLD))
 
     assert found.wins[0].exact
-    assert (found.out.value, found.short.value) == (0.0, 0.0)
+    assert (found.out.value, found.short.value, found.nobody.value) == (0.0, 0.0, 0.0)
     assert found.alone is not None
     assert found.alone.throws == pytest.approx(39.225122)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.web.browser import Browser, Page
 
-WAIT_S = 300.0
+WAIT_S = 600.0
 """The first time a machine compiles what it reckons with."""
 
 

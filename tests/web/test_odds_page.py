@@ -12,6 +12,7 @@ import pytest
 from robinson.odds.outlook import Asked
 from robinson.sheets import resolve, robinson_sheet
 from robinson.web import Limits, Settings
+from robinson.web.limits import TooManyOdds
 from robinson.web.reckoning import MOST_WAITING, Reckoner, ReckoningFailed
 from robinson.words import languages, speak
 from tests.web.browser import Browser, Page, text
@@ -37,10 +38,9 @@ def test_the_page_tells_the_odds_of_the_table_that_is_being_made(comes: Comes):
     assert cells(page, "2") == ["47.70%", "exact"]
     assert cells(page, "Nobody comes home") == ["0.00%", "exact", ""]
     assert cells(page, "Comes to the goal") == ["85.71%"]
-    mean, error, games = cells(page, "Throws")
-    assert float(mean) == pytest.approx(28.5, abs=0.1)
-    assert games == "200,000"
-    assert error.startswith("±0.0")
+    assert cells(page, "Throws") == ["28.5", "exact", ""]
+    share, error, games = cells(page, "The bank cannot pay in full")
+    assert (share[:2], error[:3], games) == ("2.", "±0.", "200,000")
 
 
 def test_every_picture_has_a_table_beside_it(comes: Comes):
@@ -58,7 +58,7 @@ def test_house_rules_and_bots_count(comes: Comes):
     reader = comes()
     plain = odds(reader, "/odds?edition=vietnamese&name=Ona&other=Jonas")
     changed = odds(reader, "/odds?edition=vietnamese&name=Ona&other=Jonas&shipwreck=must&stake=15")
-    careless = odds(reader, "/odds?edition=vietnamese&name=Ona&bot-careless=1")
+    careless = odds(reader, "/odds?edition=vietnamese&name=Ona&bot-careless=2")
 
     assert float(cells(changed, "Throws")[0]) > float(cells(plain, "Throws")[0]) + 0.4
     assert "The stake: 15 chips" in [text(item) for item in changed.all("li")]
@@ -241,16 +241,18 @@ def test_when_it_breaks_down_that_is_said_and_the_next_question_is_answered(capf
 
 
 def test_so_many_wait_and_no_more():
+    many = [question(purse=20 + more) for more in range(3 * MOST_WAITING)]
+    counted: list[int] = []
+
     async def ask() -> None:
-        from robinson.web.limits import TooManyOdds
-
         reckoner = Reckoner()
-        for stake in range(MOST_WAITING):
-            assert await reckoner.outlook(question(stake=stake), 0, lambda: None) is None
-        with pytest.raises(TooManyOdds):
-            await reckoner.outlook(question(stake=MOST_WAITING), 0, lambda: None)
+        for one in many:
+            await reckoner.outlook(one, 0, lambda: counted.append(1))
 
-    asyncio.run(ask())
+    with pytest.raises(TooManyOdds):
+        asyncio.run(ask())
+
+    assert MOST_WAITING <= len(counted) < len(many)
 
 
 def test_without_the_extra_the_page_says_what_is_missing_and_the_form_does_not_offer_it():

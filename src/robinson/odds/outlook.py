@@ -5,14 +5,15 @@ a second or two, once the kernels are compiled.
 """
 
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from robinson.errors import extra
-from robinson.game import begin
-from robinson.odds.policy import BOLD, CARELESS
-from robinson.odds.simulate import Progress, Simulation, simulate
+from robinson.game import FEWEST, begin
+from robinson.odds.policy import BOLD, CARELESS, Policy
+from robinson.odds.simulate import MOST_ROUNDS, Progress, Simulation, simulate
 from robinson.odds.voyage import TooSlow, voyage
 from robinson.sheets import HouseValue, Rules, reachable
 
@@ -28,6 +29,9 @@ SEED = 45
 PATIENCE_S, PATIENCE_CHANGED_S = 30.0, 3.0
 """Games that take longer than this are broken off, for on a board of one's own they may be endless; the figures say how
 many were played. There is time enough for a kernel to be compiled."""
+
+MOST_FOLLOWED = 60
+"""On boards of so many squares at the most a game of two is followed to its end."""
 
 MOST_SOLVED = 300_000
 """So many situations of a race are solved on the spot; a larger one only counts if it was solved before."""
@@ -119,20 +123,20 @@ def outlook(asked: Asked) -> Outlook:
 
     >>> from robinson.sheets import resolve, robinson_sheet
     >>> found = outlook(Asked(resolve(robinson_sheet(), "lithuanian"), ("bold", "bold")))
-    >>> [round(win.value, 6) for win in found.wins], found.wins[0].exact, found.throws.exact
+    >>> [round(win.value, 6) for win in found.wins], found.wins[0].exact, found.short.exact
     ([0.523013, 0.476987], True, False)
     """
     found = played(asked.rules, asked.seats, GAMES, PATIENCE_S)
-    wins, nobody = race(asked, found) or (tuple(map(estimated, found.wins)), estimated(found.nobody))
+    sure = exact(asked, found)
     return Outlook(
         games=found.games,
-        wins=wins,
-        nobody=nobody,
+        wins=sure.wins or tuple(map(estimated, found.wins)),
+        nobody=sure.nobody or estimated(found.nobody),
         unended=estimated(found.unended),
-        out=somebody_out(asked),
+        out=sure.out or somebody_out(asked),
         short=estimated(found.short_bank),
-        throws=estimated(found.throws.mean),
-        rounds=estimated(found.rounds.mean),
+        throws=sure.throws or estimated(found.throws.mean),
+        rounds=sure.rounds or estimated(found.rounds.mean),
         quantiles=(quantile(found, 0.1), quantile(found, 0.5), quantile(found, 0.9)),
         lengths=tuple(found.throws.counts.tolist()),
         visits=tuple(map(estimated, found.visits)),
@@ -151,7 +155,7 @@ def played(rules: Rules, seats: tuple[str, ...], games: int, patience_s: float) 
 
     return simulate(
         rules,
-        [POLICIES.get(seat, BOLD) for seat in seats],
+        list(map(policy_of, seats)),
         games=games,
         seed=SEED,
         threads=1,
@@ -159,8 +163,9 @@ def played(rules: Rules, seats: tuple[str, ...], games: int, patience_s: float) 
     )
 
 
-POLICIES = {"bold": BOLD, "careless": CARELESS}
-"""How the seats choose; people are taken to press on."""
+def policy_of(seat: str) -> Policy:
+    """How a seat chooses; a bot that is not known here is taken to press on, as people are."""
+    return CARELESS if seat == "careless" else BOLD
 
 
 def estimated(estimate: "Estimate") -> Figure:
@@ -168,6 +173,8 @@ def estimated(estimate: "Estimate") -> Figure:
 
 
 def exactly(value: float) -> Figure:
+    if abs(value) < ROUNDING:
+        value = 0.0
     return Figure(value, value, value, 0)
 
 
@@ -175,14 +182,69 @@ def quantile(found: Simulation, part: float) -> int:
     return int(found.throws.quantiles[part].value)
 
 
-def race(asked: Asked, found: Simulation) -> tuple[tuple[Figure, ...], Figure] | None:
-    """Who wins, exactly, and that nobody does; None where it cannot be had.
+class Sure(NamedTuple):
+    """What is known exactly."""
 
-    The solved race is that of players who choose what brings them home first. On Robinson's boards the Bold do; on
-    another board they may not, and then what the games say stands.
-    """
-    if any(POLICIES.get(seat, BOLD) != BOLD for seat in asked.seats):
+    wins: tuple[Figure, ...] | None = None
+    nobody: Figure | None = None
+    out: Figure | None = None
+    throws: Figure | None = None
+    rounds: Figure | None = None
+
+
+def exact(asked: Asked, found: Simulation) -> Sure:
+    """What can be had exactly in a second or two: of a game of two nearly all, of more players who wins."""
+    followed = game_of_two(asked)
+    if followed is not None:
+        return followed
+    if any(policy_of(seat) != BOLD for seat in asked.seats):
+        return Sure()
+    # The solved race is that of players who choose what brings them home first. On Robinson's boards the Bold do; on
+    # another board they may not, and then what was seen in the games stands.
+    wins = undisturbed(asked) or solved(asked)
+    if wins is None or any(abs(win - seen.value) > 3 * seen.error for win, seen in zip(wins, found.wins, strict=True)):
+        return Sure()
+    return Sure(tuple(map(exactly, wins)), exactly(1 - sum(wins)))
+
+
+def game_of_two(asked: Asked) -> Sure | None:
+    """All ways a game of two can go, followed to their end; None where there are too many."""
+    with extra("odds"):
+        from robinson.odds.compare_chain import NotFollowed, follow
+    if len(asked.seats) > FEWEST or len(reachable(asked.rules)) > MOST_FOLLOWED:
         return None
+    try:
+        fates = follow(asked.rules, list(map(policy_of, asked.seats)), chips=False, most_moves=MOST_ROUNDS)
+    except NotFollowed:
+        return None
+    # Of two, both are out of the game where nobody comes home, and only there.
+    out = sum(fates.deaths) - fates.nobody
+    return Sure(
+        tuple(map(exactly, fates.wins)),
+        exactly(fates.nobody),
+        exactly(out),
+        exactly(fates.throws),
+        exactly(fates.rounds),
+    )
+
+
+def undisturbed(asked: Asked) -> Sequence[float] | None:
+    """Who wins on a board where nobody is ever in another's way and everybody comes home; None on any other."""
+    with extra("odds"):
+        from robinson.odds.race import looked_at
+    if any(looked_at(asked.rules)):
+        return None
+    try:
+        found = voyage(asked.rules)
+    except TooSlow:
+        return None
+    if found.turns is None or found.home < 1 - ROUNDING or found.turns.tail > ROUNDING:
+        return None
+    return found.turns.firsts(len(asked.seats))
+
+
+def solved(asked: Asked) -> Sequence[float] | None:
+    """Who wins the solved race; None where it cannot be solved, or not in a second or two."""
     with extra("odds"):
         from robinson.odds.solve_answer import SolveError
         from robinson.odds.solve_game import kept, solve
@@ -193,14 +255,9 @@ def race(asked: Asked, found: Simulation) -> tuple[tuple[Figure, ...], Figure] |
             if len(reachable(asked.rules)) ** players > MOST_SOLVED:
                 return None
             solution = solve(asked.rules, players, race=True, cache=False)
-        wins = solution.worth(begin(asked.rules, players)).wins
+        return solution.worth(begin(asked.rules, players)).wins
     except SolveError:
         return None
-    assert wins is not None
-    if any(abs(win - seen.value) > 3 * seen.error for win, seen in zip(wins, found.wins, strict=True)):
-        return None
-    nobody = 1 - sum(wins)
-    return tuple(map(exactly, wins)), exactly(nobody if nobody > ROUNDING else 0.0)
 
 
 def somebody_out(asked: Asked) -> Figure:
@@ -210,9 +267,8 @@ def somebody_out(asked: Asked) -> Figure:
 
         from robinson.odds.kernel_games import Games
         from robinson.odds.kernel_sums import DIED, UNENDED
-        from robinson.odds.simulate import MOST_ROUNDS
         from robinson.odds.simulate_figures import share
-    table = Games(asked.rules, [POLICIES.get(seat, BOLD) for seat in asked.seats], SEED, MOST_ROUNDS)
+    table = Games(asked.rules, list(map(policy_of, asked.seats)), SEED, MOST_ROUNDS)
     seats = slice(int(DIED), int(DIED) + len(asked.seats))
     deadline = time.monotonic() + PATIENCE_CHANGED_S
     count = games = 0

@@ -62,7 +62,7 @@ def lengths_picture(words: Words, found: Sequence[Bar], title: str) -> Markup:
             f'<rect x="{num(step * number + 0.75)}" y="{num(HIGH - FOOT - high)}" width="{num(step - 1.5)}"'
             f' height="{num(high)}"><title>{told(bar_told(words, bar))}</title></rect>'
         )
-        if number % figured == 0:
+        if number % figured == 0 and step * (number + 0.5) < WIDE - CLOSEST_FIGURES / 3:
             drawn.append(
                 f'<text x="{num(step * (number + 0.5))}" y="{num(HIGH - 4)}">{told(words.number(bar.first))}</text>'
             )

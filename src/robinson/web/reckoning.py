@@ -29,7 +29,7 @@ MOST_KEPT = 64
 MOST_WAITING = 16
 """So many games may wait to be reckoned."""
 
-PATIENCE_S = 180.0
+PATIENCE_S = 600.0
 """How long one reckoning may take, compiling and all."""
 
 IDLE_S = 120.0
