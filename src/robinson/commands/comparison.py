@@ -14,6 +14,7 @@ from robinson.commands.voyage import answers
 from robinson.odds.compare import Check, Comparison, Figure, Way
 from robinson.odds.compare_checks import FALSE_ALARM
 from robinson.odds.simulate_figures import Estimate
+from robinson.odds.tables import comparison_columns, comparison_rows
 from robinson.words import Words
 
 NONE = "–"
@@ -219,7 +220,8 @@ def verdict(words: Words, found: Comparison) -> Iterator[str]:
     _ = words.gettext
     expected = _(
         "Of %(all)s comparisons %(misses)s are outside. If everything is right, chance alone puts about %(expected)s "
-        "of them there: that is what %(share)s means.",
+        "of them there: that is what %(share)s means. Figures of the same games hang together, so they are outside in "
+        "groups.",
         all=words.number(len(found.checks)),
         misses=words.number(len(found.misses)),
         expected=words.number(found.expected_misses, 1),
@@ -286,7 +288,6 @@ def figure_object(found: Comparison, figure: Figure) -> dict[str, Any]:
 
 
 RESTS_ON = ("sheet", "edition", "house_rules", "past_end", "policies", "seed")
-ESTIMATE = ("n", "value", "low", "high")
 
 
 def print_csv(board: Board, found: Comparison) -> None:
@@ -300,14 +301,6 @@ def print_csv(board: Board, found: Comparison) -> None:
         found.seed,
     ]
     out = csv.writer(sys.stdout, lineterminator="\n")
-    columns = [f"{way}_{part}" for way in ("simulated", "played") for part in ESTIMATE]
-    out.writerow([*RESTS_ON, "figure", "of", "number", "exact", *columns, "apart"])
-    for figure in found.figures:
-        ratios = [check.apart.ratio for check in found.checks if check.figure is figure]
-        each = [
-            None if estimate is None else finite(getattr(estimate, part))
-            for estimate in (figure.simulated, figure.played)
-            for part in ESTIMATE
-        ]
-        apart = finite(max(ratios)) if ratios else None
-        out.writerow([*rest, figure.name, figure.of, figure.seat, figure.exact, *each, apart])
+    out.writerow([*RESTS_ON, *comparison_columns()])
+    for row in comparison_rows(found):
+        out.writerow([*rest, *(finite(cell) if isinstance(cell, float) else cell for cell in row)])

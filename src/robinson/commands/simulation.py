@@ -12,6 +12,7 @@ from robinson.commands.sheet import Board
 from robinson.odds.policy import Policy
 from robinson.odds.simulate import Simulation
 from robinson.odds.simulate_figures import Estimate, Length
+from robinson.odds.tables import FIGURE, simulation_figures
 from robinson.words import Words
 
 
@@ -212,28 +213,11 @@ def print_csv(board: Board, found: Simulation) -> None:
         found.seed,
     ]
     out = csv.writer(sys.stdout, lineterminator="\n")
-    out.writerow([*RESTS_ON, "figure", "of", "number", "n", "value", "low", "high"])
+    out.writerow([*RESTS_ON, *FIGURE])
     out.writerows(
         [*rest, *name, estimate.n, estimate.value, finite(estimate.low), finite(estimate.high)]
-        for name, estimate in figures(found)
+        for name, estimate in simulation_figures(found)
     )
-
-
-def figures(found: Simulation) -> Iterator[tuple[list[Any], Estimate]]:
-    """Each figure: its name, what it is of, the number of that, and the estimate."""
-    for seat in range(len(found.policies)):
-        yield ["wins", "seat", seat], found.wins[seat]
-        yield ["net", "seat", seat], found.nets[seat]
-        yield ["deaths", "seat", seat], found.deaths[seat]
-    yield ["nobody", "games", ""], found.nobody
-    yield ["unended", "games", ""], found.unended
-    yield ["short_bank", "games", ""], found.short_bank
-    for name, length in (("throws", found.throws), ("turns", found.turns), ("rounds", found.rounds)):
-        yield ["mean", name, ""], length.mean
-        for part, estimate in length.quantiles.items():
-            yield ["quantile", name, part], estimate
-    for square, estimate in enumerate(found.visits):
-        yield ["visits", "square", square], estimate
 
 
 def finite(x: float) -> float | None:

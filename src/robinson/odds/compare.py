@@ -14,11 +14,13 @@ import msgspec
 from robinson.errors import N_, RobinsonError, extra
 from robinson.odds.policy import BOLD, Policy
 from robinson.odds.simulate import SimulationError, check
+from robinson.odds.tables import comparison_table
 from robinson.sheets import Rules
 
 if TYPE_CHECKING:
     from robinson.odds.compare_checks import Apart
     from robinson.odds.simulate_figures import Estimate
+    from robinson.odds.tables import Table
 
 GAMES, PLAYED = 200_000, 2_000
 """So many games are simulated, and played out, where nothing is said."""
@@ -107,6 +109,14 @@ class Comparison(msgspec.Struct, frozen=True):
         from robinson.odds.compare_checks import FALSE_ALARM
 
         return tuple(check for check in self.checks if check.apart.chance * len(self.checks) < FALSE_ALARM)
+
+    def table(self) -> "Table":
+        """A numpy array with a row for each figure.
+
+        Its columns: `figure`, `of`, `number` (the seat), `exact`; `simulated_` and `played_` with `n`, `value`, `low`
+        and `high`; `apart`, the largest difference between two ways in parts of its error. What is not there is nan.
+        """
+        return comparison_table(self)
 
     @property
     def agree(self) -> bool:

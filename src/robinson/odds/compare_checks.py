@@ -64,11 +64,15 @@ def from_exact(exact: float, found: Estimate, *, is_share: bool) -> Apart:
 def from_other(first: Estimate, second: Estimate, *, is_share: bool) -> Apart:
     """Two estimates, held against each other."""
     same = alike(first.value, second.value)
-    difference, error = second.value - first.value, hypot(first.error, second.error)
+    difference = second.value - first.value
     if is_share:
         counts = (round(first.value * first.n), first.n, round(second.value * second.n), second.n)
         chance = two_shares(*counts)
+        # If both are right there is one chance behind them, and all games together tell it best.
+        both = (counts[0] + counts[2]) / (first.n + second.n)
+        error = Z * sqrt(both * (1 - both) * (1 / first.n + 1 / second.n))
     else:
+        error = hypot(first.error, second.error)
         chance = normal(difference, error)
     return Apart(
         difference=difference,

@@ -10,10 +10,13 @@ from robinson.errors import extra
 from robinson.odds.chain import SUM_WITHIN, Chain, Count
 from robinson.odds.graph import End
 from robinson.odds.linear import Number
+from robinson.odds.tables import from_columns
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
+
+    from robinson.odds.tables import Table
 
     Array: TypeAlias = npt.NDArray[np.float64]
     Rows: TypeAlias = npt.NDArray[np.intp]
@@ -65,6 +68,10 @@ class Distribution(msgspec.Struct, frozen=True, eq=False):
         """`within[n]` is the chance of n or fewer."""
         cumulated: Array = self.chances.cumsum()
         return cumulated
+
+    def table(self) -> "Table":
+        """A numpy array with a row for each number, from 0 on: `n`, its `chance`, and that of no more, `within`."""
+        return from_columns({"n": range(len(self.chances)), "chance": self.chances, "within": self.within})
 
     def quantile(self, share: float) -> int | None:
         """The smallest number by which so large a share of the voyages is over; None if that lies in the tail."""

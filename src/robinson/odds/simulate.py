@@ -14,12 +14,14 @@ from robinson.bots.bold import PRESSES_ON
 from robinson.errors import N_, RobinsonError, extra
 from robinson.game import FEWEST, MOST
 from robinson.odds.policy import BOLD, Policy
+from robinson.odds.tables import simulation_table
 from robinson.sheets import Rules
 
 if TYPE_CHECKING:
     from robinson.odds.kernel_answers import Answers
     from robinson.odds.simulate_figures import Estimate, Length
     from robinson.odds.simulate_tally import Tally
+    from robinson.odds.tables import Table
 
 GAMES = 1_000_000
 """So many games are played where nothing is said."""
@@ -69,6 +71,14 @@ class Simulation(msgspec.Struct, frozen=True, eq=False):
     turns: "Length"
     rounds: "Length"
     visits: "tuple[Estimate, ...]"
+
+    def table(self) -> "Table":
+        """A numpy array with a row for each figure, as the command's CSV has them.
+
+        Its columns: `figure`, what it is `of`, the `number` of that (a seat or a square from 0 on, a share of a
+        quantile; nan where there is none), the games `n`, the `value`, and its 95 % interval from `low` to `high`.
+        """
+        return simulation_table(self)
 
 
 def simulate(

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import msgspec
 import numpy as np
 
+from robinson.odds.tables import from_columns
+
 if TYPE_CHECKING:
     import numpy.typing as npt
 
@@ -40,6 +42,10 @@ class Length(msgspec.Struct, frozen=True):
     sd: float
     quantiles: dict[float, Estimate]
     counts: "npt.NDArray[np.int64]"
+
+    def table(self) -> "npt.NDArray[np.void]":
+        """A numpy array with a row for each length from 0 on: `n`, and the number of `games` of that length."""
+        return from_columns({"n": range(len(self.counts)), "games": self.counts})
 
     @property
     def median(self) -> Estimate:

@@ -11,6 +11,7 @@ from robinson.errors import N_, RobinsonError
 from robinson.game import State, play
 from robinson.odds.solve_ledger import Levels
 from robinson.odds.solve_situations import Index
+from robinson.odds.tables import solution_table, worth_table
 from robinson.sheets import Rules
 
 
@@ -36,6 +37,10 @@ class Worth(NamedTuple):
         goods = self.wins if self.nets is None else self.nets
         assert goods is not None
         return goods
+
+    def table(self) -> NDArray[np.void]:
+        """A numpy array with a row for each seat: `seat`, `net` and `wins`; nan for what was not reckoned."""
+        return worth_table(self)
 
 
 class Account(NamedTuple):
@@ -83,6 +88,14 @@ class Solution:
     def constant(self) -> bool:
         """Whether one always wins what the other loses. Then the profile is not one of many: its worth is the value."""
         return self.players == 2 and self.rules.last_survivor == "wins"
+
+    def table(self) -> NDArray[np.void]:
+        """A numpy array with a row for each situation in which a choice is open, at each level.
+
+        Its columns: `situation`, `level`, the `square` of the seat to move, its `best` word, what that seat gains from
+        there on (`gain`, chips or in a race a chance), and the proved `error`; nan where no game comes to.
+        """
+        return solution_table(self)
 
     def place(self, state: State) -> tuple[int, int] | None:
         """The situation and the level of a state that is not over; None if it is not among those solved."""

@@ -12,12 +12,15 @@ from robinson.odds.distribution import COUNTS, Counted, Distribution, distributi
 from robinson.odds.graph import ENDS, Edge, End, Node, Ways, explore
 from robinson.odds.linear import Floats, Fractions, fraction
 from robinson.odds.policy import BOLD, Policy
+from robinson.odds.tables import voyage_table
 from robinson.odds.visits import visits
 from robinson.sheets import Rules
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
+
+    from robinson.odds.tables import Table
 
     Array: TypeAlias = npt.NDArray[np.float64]
 
@@ -65,6 +68,10 @@ class Voyage(msgspec.Struct, frozen=True, eq=False):
     stands: "Array"
     rest_times: "Array"
     stand_times: "Array"
+
+    def table(self) -> "Table":
+        """A numpy array with a row for each square: `square`, `rests`, `rest_times`, `stands`, `stand_times`."""
+        return voyage_table(self)
 
 
 class Length(msgspec.Struct, frozen=True):
