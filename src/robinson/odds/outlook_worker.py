@@ -31,4 +31,7 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks; with them the input is over
     if hasattr(os, "nice"):
         os.nice(NICER)
-    answer(sys.stdin.buffer, sys.stdout.buffer)
+    try:
+        answer(sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:
+        os._exit(1)  # whoever asked is gone, and nothing is left to be said
