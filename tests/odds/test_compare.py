@@ -1,8 +1,10 @@
 """What is reckoned, what is simulated and what is played agree; and where one of them is wrong, it is found out."""
 
+from collections import Counter
 from fractions import Fraction
 from math import comb
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
@@ -18,6 +20,7 @@ from robinson.odds.compare_ways import Ways, checks
 from robinson.odds.kernel_answers import answers_of, settled
 from robinson.odds.simulate_figures import mean, share
 from robinson.sheets import read_sheet, resolve, robinson_sheet, shipped_sheet
+from tests.odds.zoo import strange_table
 
 RULES = {edition: resolve(robinson_sheet(), edition) for edition in ("vietnamese", "lithuanian")}
 LADDERS = resolve(shipped_sheet("chutes-and-ladders"), "chute-at-47", {"finish": "stay"})
@@ -87,14 +90,14 @@ def test_whoever_always_stays_in_the_tree_can_be_followed():
     [
         (WEIR, [BOLD] * 2, "wins", "on this board a game may never end"),
         (RULES["lithuanian"], [BOLD] * 4, "wins", "takes a minute or two to solve, and then is kept: --wait does it"),
-        (RULES["lithuanian"], [CARELESS] * 4, "wins", "only where everybody always answers alike"),
+        (RULES["lithuanian"], [CARELESS] * 4, "wins", "only where everybody always gives the same answers"),
         (RULES["lithuanian"], [BOLD] * 6, "wins", "so many players and squares make too many states"),
         (RULES["lithuanian"], [BOLD] * 6, "rounds", "so many players and squares make too many states"),
         (
             resolve(robinson_sheet(), None, {"debts": "forgive"}),
             [CARELESS] * 2,
             "net",
-            "only where everybody always answers alike",
+            "only where everybody always gives the same answers",
         ),
     ],
 )
@@ -204,6 +207,23 @@ def test_of_six_players_two_ways_agree_and_there_is_no_third(edition):
     table = [figure for figure in found.figures if figure.of != "voyage"]
     assert len(found.checks) == len(table) + 5
     assert all(figure.exact is None and figure.why_not for figure in table)
+
+
+def test_boards_that_do_anything_agree_too(monkeypatch, tmp_path):
+    """Sheets at random, two or three players, some who toss a coin; the solver has its say where debts are forgiven."""
+    monkeypatch.setattr("robinson.odds.solve_cache.folder", lambda: tmp_path)
+    chance = Random(7)
+    exact: Counter[str] = Counter()
+    for seed in range(20):
+        rules = strange_table(chance)
+        policies = [chance.choice([BOLD, BOLD, CARELESS]) for _ in range(3 if rules.track < 9 else 2)]
+
+        found = compare(rules, policies, games=5_000, played=80, seed=seed, wait=True)
+
+        assert found.agree, (seed, found.disagreements)
+        exact.update(figure.name for figure in found.figures if figure.of == "seat" and figure.exact is not None)
+
+    assert min(exact[name] for name in ("wins", "deaths", "net")) > 20
 
 
 def test_the_same_seed_says_the_same_and_another_does_not():

@@ -28,7 +28,7 @@ GAMES, PLAYED = 200_000, 2_000
 MOST_ROUNDS = 1_000
 """A game that is not over after so many rounds is counted as one that did not end."""
 
-MOST_PLAYED = 10**6
+MOST_PLAYED = 10**5
 
 Way: TypeAlias = Literal["exact", "simulated", "played"]
 """How a figure is come by."""

@@ -136,7 +136,7 @@ def solved(found: Known, rules: Rules, policies: Sequence[Policy], name: str, *,
     players, race = len(policies), name == "wins"
     if any(square.question is not None for square in answered.squares):
         # The solver would choose what is best there, and not as the policy does.
-        raise NotKnown(N_("with so many players it is known only where everybody always answers alike"))
+        raise NotKnown(N_("it is solved only where everybody always gives the same answers"))
     solution = kept(answered, players, race=race)
     if solution is None:
         if not wait and (players > QUICK_RACE or not race):
