@@ -168,6 +168,36 @@ async def test_whoever_comes_back_late_has_ten_seconds_to_look_round(tables, tim
     ona.goes()
 
 
+async def test_whoever_comes_and_goes_for_ever_wins_ten_seconds_once(tables, time):
+    table = await table_of_two(tables)
+    jonas = Somebody(table, 2)
+    for _ in range(6):  # in time to play: that costs nothing, and wins nothing
+        time.passes(8)
+        table.heard_from(ONA)
+    assert seconds_to_wait(table) == 60 - 48
+
+    waited = 48
+    while waited < 600 and not table.waiting.stand_in_allowed:
+        time.passes(5)
+        table.heard_from(ONA)
+        waited += 5
+
+    assert waited == 63  # back at 53, which was too late to play in time, and never again
+    await table.stand_in(1, "once")
+    assert table.number == 2
+    jonas.goes()
+
+
+async def test_whoever_comes_back_late_in_another_turn_looks_round_again(tables, time):
+    table = await table_of_two(tables)
+    for _ in range(2):
+        time.passes(300)
+        table.heard_from(ONA)
+        assert seconds_to_wait(table) == 10
+        await move(table)
+        await move(table)
+
+
 async def test_a_page_that_is_loaded_anew_is_no_absence(tables, time):
     table = await table_of_two(tables)
     ona, jonas = Somebody(table, 1), Somebody(table, 2)

@@ -171,7 +171,8 @@ class Watch:
         now, news = self._timers.time(), False
         for chair in chairs:
             if self._gone(chair, now):
-                self._back[chair], news = now, True
+                self._is_back(chair, now)
+                news = True
             self._signs[chair] = now
         if news:
             self.look()
@@ -182,7 +183,7 @@ class Watch:
         before, after = self._here, frozenset(here)
         for chair in after - before:
             if self._gone(chair, now):
-                self._back[chair] = now
+                self._is_back(chair, now)
         self._here = after
         for chair in before - after:
             self._signs[chair] = now
@@ -256,11 +257,18 @@ class Watch:
     def _stand_in_from(self, chair: int, now: float, *, free: bool) -> float:
         if free:
             return self._since
-        grace_s = self._patience.grace_s
         if self._gone(chair, now):
-            return min(self._since, self._signs.get(chair, self._opened)) + grace_s
-        courtesy = self._back[chair] + min(COURTESY_S, grace_s) if chair in self._back else 0
-        return max(self._since + grace_s, courtesy)
+            return min(self._since, self._signs.get(chair, self._opened)) + self._patience.grace_s
+        return max(self._since + self._patience.grace_s, self._looks_round_until(chair))
+
+    def _is_back(self, chair: int, now: float) -> None:
+        """Somebody who was gone may look round, but once in each wait: by coming and going nobody makes others wait."""
+        back = self._back.get(chair, 0)
+        if back < self._since or self._looks_round_until(chair) <= self._since + self._patience.grace_s:
+            self._back[chair] = now
+
+    def _looks_round_until(self, chair: int) -> float:
+        return self._back[chair] + min(COURTESY_S, self._patience.grace_s) if chair in self._back else 0
 
     def _full_clock(self, now: float) -> float | None:
         """When the clock of a move that begins now ends: it goes only while somebody is at the table."""
