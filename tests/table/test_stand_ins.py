@@ -165,6 +165,21 @@ async def test_whoever_comes_back_while_others_had_the_bot_play_is_waited_for_an
         await table.stand_in(1, "warm")
 
 
+async def test_whoever_takes_the_seat_back_again_and_again_is_waited_for_anew_once(tables, time):
+    table = await warm_table(tables, time)
+    table.heard_from(ONA)
+    await table.back(1)
+    time.passes(60)
+
+    for _ in range(3):  # each time before the bot has moved
+        await table.stand_in(1, "warm")
+        await table.back(1)
+        assert table.waiting.stand_in_allowed
+
+    await table.stand_in(1, "once")
+    assert table.number == 2
+
+
 async def test_a_seat_moves_no_clock_on_when_it_is_lent_and_taken_back(tables, time):
     table = await tables.new("lithuanian", clock_s=30)
     await table.sit("Ona", ONA)

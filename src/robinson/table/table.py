@@ -107,7 +107,7 @@ class Table:
         )
         self._stood_in = dict(stood_in or {})
         self._lent: dict[int, tuple[int | None, int]] = {}
-        """At which move of which game a player lent their chair to a bot."""
+        """At which move of which game a player lent their chair to a bot, or was waited for anew."""
         self._bots = BotPlay(self, pace_s)
         self._watch = Watch(
             self,
@@ -665,7 +665,8 @@ class Table:
                 raise NotWaiting(chair)
             if how == "warm":
                 await self._save(seating.warmed(self.chairs, chair, STAND_IN))
-                self._lent[chair] = (self.game_id, self.number if own else 0)
+                if own:
+                    self._lent[chair] = (self.game_id, self.number)
             else:
                 await self._move_once(chair)
 
@@ -699,8 +700,10 @@ class Table:
         except StoreError as error:
             raise Refused("not-written", number) from error
         # Whoever lends a seat and takes it back at the same move wins no time: the others have waited since before.
+        # Nor does whoever takes it back from the others more than once, as often as they let the computer play.
         lent = self._lent.get(chair) == (self.game_id, self.number)
         if self.in_turn is not None and self.in_turn.number == chair and not lent:
+            self._lent[chair] = (self.game_id, self.number)
             self._watch.begun()
 
     def _check(self, chair: int, number: int, move: str, meant_for: int | None) -> tuple[Game, int]:
