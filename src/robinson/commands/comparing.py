@@ -86,7 +86,7 @@ def bars(words: "Words") -> "Iterator[Told | None]":
         def grow(way: "Way", done: int, wanted: int) -> None:
             if way == "exact":
                 if not done:
-                    print(_("Reckoning …"), file=sys.stderr)
+                    print(_("Reckoning … This can take a minute; Ctrl-C leaves it."), file=sys.stderr)
                 return
             if way not in growing:
                 ends.close()

@@ -15,13 +15,13 @@ from robinson.odds.race import looked_at
 from robinson.odds.solve_answer import SolveError
 from robinson.odds.solve_game import kept, solve
 from robinson.odds.voyage import voyage
-from robinson.sheets import Rules
+from robinson.sheets import Rules, reachable
 
 OF_SEATS = ("wins", "deaths", "net")
 OF_GAMES = ("nobody", "unended", "throws", "turns", "rounds")
 
-QUICK_RACE = 3
-"""The race of so many players is solved in some seconds; that of more takes a minute."""
+QUICK_RACE = 5_000_000
+"""A race of so many states is solved in ten seconds or so, the first time in half a minute; with chips it is longer."""
 
 SURE = 1e-9
 """A figure is called exact if it is not further off."""
@@ -139,7 +139,7 @@ def solved(found: Known, rules: Rules, policies: Sequence[Policy], name: str, *,
         raise NotKnown(N_("it is solved only where everybody always gives the same answers"))
     solution = kept(answered, players, race=race)
     if solution is None:
-        if not wait and (players > QUICK_RACE or not race):
+        if not wait and (not race or len(reachable(answered)) ** players > QUICK_RACE):
             raise NotKnown(N_("it takes a minute or two to solve, and then is kept: --wait does it"))
         solution = solve(answered, players, race=race)
     worth = solution.worth(begin(answered, players))
