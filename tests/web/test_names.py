@@ -7,8 +7,8 @@ from tests.web.play import code_of, make_table, sit
 from tests.web.states import every_page
 
 HOSTILE = [
-    ("<svg/onload=alert()>", "\"'><b>x</b>", "{{7*7}}"),
-    ("</script><i>", "&lt;b&gt;&amp;", "${7*7}%(who)s"),
+    ("<svg/onload=alert()>", "\"'><b>x</b>", "{{77*77}}"),
+    ("</script><i>", "&lt;b&gt;&amp;", "${77*77}%(who)s"),
     ("O’Neil \"Jr\" 'x'", "שלום עולם", "李 العربية"),
 ]
 
@@ -25,7 +25,7 @@ def test_a_name_is_a_name_on_every_page(names, server):
         tags = {element.tag for element in page.root.iter()}
         assert not {"b", "i"} & tags, state
         assert all(svg.get("onload") is None for svg in page.root.iter("svg")), state
-        assert "49" not in page.text or "{{7*7}}" not in names, state
+        assert "5929" not in page.text or "{{77*77}}" not in names, state
         assert page.status < 500, state
     for browser in browsers:
         browser.close()

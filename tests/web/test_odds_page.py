@@ -95,9 +95,9 @@ def test_more_may_play_than_are_named(comes: Comes):
     page = odds(reader, "/odds?edition=lithuanian&name=Ona&other=Jonas&other=Rasa")
 
     assert [text(link) for link in page.all("a") if link.get("aria-label")] == ["3", "4", "5", "6", "7", "8"]
-    more = odds(reader, page.link("4"))
-    assert "4 players." in more.text
-    assert len(cells(more, "4")) == 2
+    more = odds(reader, page.link("5"))
+    assert "5 players." in more.text
+    assert len(cells(more, "5")) == 2
     assert "Counted in 200,000 games. Seat 1 begins." in more.text
 
 
