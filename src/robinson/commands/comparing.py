@@ -39,26 +39,31 @@ def compare(
     from robinson.odds.compare import GAMES, PLAYED
     from robinson.odds.compare import compare as compared
 
-    try:
-        with bars(words) as told:
-            found = compared(
-                board.rules,
-                [policy] * (PLAYERS if players is None else players),
-                games=GAMES if games is None else games,
-                played=PLAYED if played is None else played,
-                seed=seed,
-                wait=wait,
-                told=told,
-            )
-    except RobinsonError as error:
-        if as_json:
-            # Whoever reads JSON finds JSON; the sentence for people goes where it always goes.
-            print_json({"error": str(error)})
-        raise
+    with bars(words) as told:
+        found = compared(
+            board.rules,
+            [policy] * (PLAYERS if players is None else players),
+            games=GAMES if games is None else games,
+            played=PLAYED if played is None else played,
+            seed=seed,
+            wait=wait,
+            told=told,
+        )
     tell(words, board, found, as_json=as_json, as_csv=as_csv)
     if found.interrupted:
         return INTERRUPTED
     return 0 if found.agree else DISAGREE
+
+
+@contextmanager
+def errors_too(as_json: bool) -> Iterator[None]:
+    """Print an error as JSON, for whoever reads that; the sentence for people goes where it always goes."""
+    try:
+        yield
+    except RobinsonError as error:
+        if as_json:
+            print_json({"error": str(error)})
+        raise
 
 
 def tell(words: "Words", board: "Board", found: "Comparison", *, as_json: bool, as_csv: bool) -> None:

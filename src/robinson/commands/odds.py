@@ -88,24 +88,25 @@ def odds(
     if as_json and as_csv:
         raise click.UsageError("--json and --csv exclude each other.")
     check_options(ctx, compares)
-    board = board_of(edition, house_rules, sheet_file)
-    policy = Policy(bot).but(*choices)
     if compares:
-        from robinson.commands.comparing import compare
+        from robinson.commands.comparing import compare, errors_too
 
-        return compare(
-            words_of(ctx),
-            board,
-            policy,
-            players=players,
-            games=games,
-            played=played,
-            seed=seed,
-            wait=wait,
-            as_json=as_json,
-            as_csv=as_csv,
-        )
+        with errors_too(as_json):
+            return compare(
+                words_of(ctx),
+                board_of(edition, house_rules, sheet_file),
+                Policy(bot).but(*choices),
+                players=players,
+                games=games,
+                played=played,
+                seed=seed,
+                wait=wait,
+                as_json=as_json,
+                as_csv=as_csv,
+            )
+    board = board_of(edition, house_rules, sheet_file)
     check_start(board.rules, start)
+    policy = Policy(bot).but(*choices)
     found = voyage(board.rules, policy, start)
     fractions = exact_voyage(board.rules, policy, start, last=within or 0) if exact else None
     from robinson.commands import voyage as told
