@@ -98,7 +98,7 @@ def best(words: Words, position: Position, advice: Advice) -> str:
     choice = words.choice(position.rules, position.state, advice.best).label
     if chips:
         return _("Best: %(choice)s. It is worth %(lead)s chips more than the other.", choice=choice, lead=lead)
-    return _("Best: %(choice)s. It wins %(lead)s more of the games.", choice=choice, lead=lead)
+    return _("Best: %(choice)s. It wins %(lead)s more of all games.", choice=choice, lead=lead)
 
 
 def source(words: Words, advice: Advice) -> str:

@@ -147,7 +147,7 @@ def question(words: Words, solution: Solution, habit: Habit) -> Iterator[str]:
     if habit.cases:
         worth = words.percent(habit.most, 1) if solution.race else words.number(habit.most, 2)
         if solution.race:
-            yield fill(_("The better choice wins up to %(worth)s more of the games.", worth=worth))
+            yield fill(_("The better choice wins up to %(worth)s more of all games.", worth=worth))
         else:
             yield fill(_("The better choice is worth up to %(worth)s chips more than the other.", worth=worth))
     if habit.cases and habit.share not in (0.0, 1.0):
