@@ -28,7 +28,7 @@ from tests.browser.conftest import ARGUMENTS, CHROMIUM, WITHOUT
 from tests.browser.everybody import PATIENT
 from tests.limits import GENEROUS
 from tests.web.browser import Browser
-from tests.web.play import code_of, make_table, move, moves_form, sit, start
+from tests.web.play import code_of, make_table, move, moves_form, odds, sit, start
 from tests.web.server import Server
 
 SCREENS: dict[str, ViewportSize] = {
@@ -57,6 +57,7 @@ LINK = "http://192.168.1.20:1719"
 PAGES = {
     "front": "The front page",
     "new": "A new table",
+    "odds": "The odds of it",
     "lobby": "The lobby, for whoever made the table",
     "join": "The lobby, for whoever was sent the link",
     "table": "The table: it is your turn",
@@ -174,6 +175,8 @@ class Studio:
 def before_the_game(studio: Studio) -> None:
     studio.shows("front", "/")
     studio.shows("new", "/new")
+    odds(studio.stranger, "/odds?edition=lithuanian&players=3")
+    studio.shows("odds", "/odds?edition=lithuanian&players=3")
     studio.shows("record", "/record")
     studio.shows("rules", "/rules/vietnamese", whole=False)
     ona, *others = studio.people

@@ -149,7 +149,7 @@ def within(figure: Figure) -> bool:
 
 def change_told(words: Words, game: Game, change: Change) -> Row:
     """What another house rule would change, line by line."""
-    cells = [more(words, change.throws, 1, 1), more(words, change.first, 100, 1), more(words, change.short, 100, 2)]
+    cells = [more(words, change.throws, 1, 2), more(words, change.first, 100, 1), more(words, change.short, 100, 2)]
     return Row(change_name(words, change), cells if game.rules.with_chips else cells[:-1])
 
 
