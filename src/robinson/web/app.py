@@ -31,9 +31,10 @@ from robinson.web import (
     troubles,
 )
 from robinson.web.forms import MOST_FORM_BYTES
-from robinson.web.limits import Manners, TooMuch
+from robinson.web.limits import Manners, TooMuch, neighbourhood
 from robinson.web.reckoning import Reckoner
 from robinson.web.settings import Settings
+from robinson.web.turns import Turns
 
 _log = logging.getLogger(__name__)
 
@@ -59,14 +60,19 @@ class Entrance:
     def __init__(self, inside: ASGIApp, settings: Settings) -> None:
         self.inside = inside
         self.root = settings.root
+        self.turns = Turns()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in."""
         scope = scope.copy()  # the server looks at its own again, to leave out the body of a HEAD
         scope["path"] = below(scope["path"], self.root)
         scope["root_path"] = ""
-        if scope["type"] == ScopeType.HTTP and scope["method"] == "HEAD":
-            scope["method"] = HttpMethod.GET
+        if scope["type"] == ScopeType.HTTP:
+            if scope["method"] == "HEAD":
+                scope["method"] = HttpMethod.GET
+            client = scope["client"]
+            # Whoever does something does not wait for those in the same house who only read.
+            await self.turns.come((neighbourhood(client[0] if client else ""), scope["method"] == HttpMethod.GET))
         await self.inside(scope, receive, send)
 
 
