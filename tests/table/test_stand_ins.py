@@ -167,17 +167,17 @@ async def test_whoever_comes_back_while_others_had_the_bot_play_is_waited_for_an
 
 async def test_whoever_takes_the_seat_back_again_and_again_is_waited_for_anew_once(tables, time):
     table = await warm_table(tables, time)
-    table.heard_from(ONA)
-    await table.back(1)
-    time.passes(60)
-
-    for _ in range(3):  # each time before the bot has moved
-        await table.stand_in(1, "warm")
+    with table.subscribe(chairs=[1]):  # she is there
         await table.back(1)
-        assert table.waiting.stand_in_allowed
+        time.passes(60)
 
-    await table.stand_in(1, "once")
-    assert table.number == 2
+        for _ in range(3):  # each time before the bot has moved
+            await table.stand_in(1, "warm")
+            await table.back(1)
+            assert table.waiting.stand_in_allowed
+
+        await table.stand_in(1, "once")
+        assert table.number == 2
 
 
 async def test_a_seat_moves_no_clock_on_when_it_is_lent_and_taken_back(tables, time):
