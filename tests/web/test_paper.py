@@ -1,11 +1,14 @@
 """The game on paper, from the pages of rules."""
 
+import asyncio
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from io import BytesIO
 
 import httpx
 import pytest
 from pypdf import PdfReader
 
+from robinson.web.paper import MOST_WAITING
 from robinson.words import languages, speak
 from tests.web.server import Server
 
@@ -47,3 +50,21 @@ def test_a_table_prints_its_house_rules(server: Server):
 
     assert f'action="/{code}/print"' in page
     assert [page.extract_text() for page in dry.pages] != [page.extract_text() for page in plain.pages]
+
+
+def test_so_many_from_one_address_wait_for_paper_and_no_more(server: Server):
+    press = server.uvicorn.config.app.state.press.one_at_a_time  # type: ignore[union-attr]
+    asyncio.run_coroutine_threadsafe(press.acquire(), server.loop).result(20)  # something long is printed
+    address = f"{server.url}/rules/lithuanian/print?part=score"
+    with ThreadPoolExecutor(MOST_WAITING + 1) as waiting:
+        asked = [waiting.submit(httpx.get, address, timeout=60) for _ in range(MOST_WAITING + 1)]
+        try:
+            wait(asked, 60, FIRST_COMPLETED)
+        finally:
+            server.loop.call_soon_threadsafe(press.release)
+        answers = [answer.result() for answer in asked]
+
+    (refused,) = [answer for answer in answers if answer.status_code != 200]
+    assert (refused.status_code, refused.headers["retry-after"]) == (429, "10")
+    assert "Much is being put on paper just now." in refused.text
+    pages(httpx.get(address))

@@ -127,5 +127,6 @@ def create_app(tables: Tables, settings: Settings | None = None) -> Litestar:
     app.state.settings = settings
     app.state.manners = Manners(settings.limits)
     app.state.reckoner = Reckoner()
+    app.state.press = paper.Press()
     app.asgi_handler = Entrance(app.asgi_handler, settings)
     return app

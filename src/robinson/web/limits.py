@@ -77,6 +77,13 @@ class TooManyOdds(TooMuch):
         )
 
 
+class TooMuchPaper(TooMuch):
+    """More was asked for on paper before the first of it was printed."""
+
+    def __init__(self, wait_s: float = 10) -> None:
+        super().__init__(N_("Much is being put on paper just now. Wait a moment, then try again."), wait_s)
+
+
 class TooManyChanges(TooMuch):
     """Seats and games were changed, one after the other."""
 

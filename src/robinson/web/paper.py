@@ -1,6 +1,9 @@
 """The game on paper, from the pages of rules: of an edition, and of a table with its house rules."""
 
 import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import lru_cache
 from importlib.util import find_spec
 from typing import Any
@@ -12,15 +15,36 @@ from litestar.response import Response
 
 from robinson.printing import PAPERS, PARTS, Paper, Part, make_pdf
 from robinson.sheets import Rules, resolve, sheet_with
+from robinson.web.limits import TooMuchPaper, address_of
 from robinson.web.reader import Reader
 from robinson.web.seats import Anything, open_table, rules_of
 from robinson.words import Words
 
-SETTING = asyncio.Semaphore(1)
-"""One PDF at a time: a table must not wait for paper."""
+MOST_WAITING = 4
+"""So many from one address may wait for paper."""
 
 CAN_PRINT = all(find_spec(module) is not None for module in ("cssselect2", "tinycss2", "typst"))
 """Whether this server has what the extra `print` brings."""
+
+
+class Press:
+    """One PDF at a time: a table must not wait for paper."""
+
+    def __init__(self) -> None:
+        self.one_at_a_time = asyncio.Semaphore(1)
+        self._waiting: Counter[str] = Counter()
+
+    @asynccontextmanager
+    async def turn(self, address: str) -> AsyncIterator[None]:
+        """Wait until what was asked for before is printed. Raises TooMuchPaper."""
+        if self._waiting[address] >= MOST_WAITING:
+            raise TooMuchPaper
+        self._waiting[address] += 1
+        try:
+            async with self.one_at_a_time:
+                yield
+        finally:
+            self._waiting -= Counter([address])
 
 
 @get("/rules/{edition:str}/print", include_in_schema=False)
@@ -48,7 +72,8 @@ async def paper(request: Anything, words: Words, rules: Rules, title: str) -> Re
     sizes = [one for one in PAPERS if one == size]
     if not (CAN_PRINT and parts and sizes):
         raise NotFoundException
-    async with SETTING:
+    press: Press = request.app.state.press
+    async with press.turn(address_of(request)):
         pdf = await asyncio.to_thread(made, words, rules, title, parts, sizes[0], part.endswith("-tiled"))
     name = f'inline; filename="robinson-{part}.pdf"'
     return Response(pdf, media_type="application/pdf", headers={"content-disposition": name})
