@@ -1,50 +1,65 @@
-"""12. Fever: a sick man in bed, a wet cloth on his brow; the walls sway, and the cap hangs on the bedpost."""
+"""12. Fever: a sick man in bed, a wet cloth on his brow, the cap on the bedpost. The walls sway, the kid watches."""
 
-from art.burin import blades, lines, shape
+from art.burin import Path, blades, shape, swell
 from art.plate import Plate
 from art.stock import CAP, CAP_CUTS
 
-HEAD = """
-    44,66! 38,60 35,57.4! 30,60.6 22,61 13,58.6 9,52 9.6,44 15,38 21,35.6! 25,34.8 27.6,38! 35.4,30.6! 38.4,30.6
-    37.8,36.8! 40.8,36.8 40.6,39.4! 37,40! 40.6,41 39,43.6! 44,40 50,45 52.6,55! 48,55.6 45,59!
-"""
-FACE = """
-    30,42 27,47 2 -2 | 27.4,57 37.6,45 1.9 2.4 | 37.6,54 46,48 1.4 1.2
-"""
-CLOTH = """
-    8.6,48.6! 9.6,41 14,36.6! 21,33.2! 26.4,33.4! 25.6,37.4 23,40 22.6,44! 17,43.4 13.4,48!
-"""
-BLANKET = """
-    39,66! 39.4,59 44,56.6! 52,57.6 59,55! 62,45 68,41.6 73,47! 76,53 78.6,60 78.6,76! 74,73 70.4,78! 66,75 62,80!
-    58,76 53.4,80! 50,76 46.4,79! 43,75 39.4,77.6!
-"""
-FOLDS = """
-    61,58 68,45 1.8 1 | 69,70 75.6,53 1.7 .8 | 62,72 71,53 1.6 .6 | 52,74.6 62,68 1.6 -.6 | 42,72 52,71.4 1.5 .6
-"""
-ARM = """
-    41,58.6! 47,57 53,61! 55.6,62.6! 61,58.6! 62.6,56.6! 66,55.6! 70.4,57.4! 71.6,60! 69,62.6! 64,63.4! 62,63.6 57,68!
-    53.6,69.4 50,67.6! 42,64
-"""
 SWAY = """
-    20,12 28,8 36,12 44,16 52,12 60,8 68,12 | 14,18 22,14 30,18 38,22 46,18 54,14 62,18 70,22 78,18 | 28,24 34,28
-    42,24 50,20 58,24 66,28 72,25
+    12,13 18,7 26,8 34,14 42,15 48,9 56,4 64,9 72,11 78,7 | 4,25 12,18 20,18 28,24 36,26 43,20 50,15 58,19 66,22 74,17
+    | 60,29 66,25 73,24 79,28 86,25
 """
+PILLOW = "7,66! 7.4,44! 6,38 11,37.6! 18,39 24,47 31,59! 36,61 37,66!"
+CLOTH = "6,-34! 13.4,-28! 13,-20! 4,-21 -6,-18.6 -12,-13! -16.4,-15! -15,-23 -6,-27.4 2,-29.4!"
+HEAD = """
+    -10,-20 -10.6,-29 -2,-34 6,-32.4 10.6,-26! 11,-20.6! 17.6,-15.4! 16.6,-12.6 12.4,-12.4! 13.4,-10.4! 11.6,-8.6!
+    16,-5.6! 17.6,2 14,12! 10,7.6! 6,12.4! 2,4! -7,6! -9,-4! -12,-12
+"""
+FACE = "4.6,-16.6 11,-16.6 1.5 -1 | 3,-10 13,-9.4 1.4 1.2 | 6,-5 8,7 1.4 .8 | 11,-6 12.6,7 1.3 .6 | -5,-13 -2,-4 1.5 .8"
+BLANKET = """
+    34,66! 36,60 41,57! 47,55.6 54,55! 58,47 63,44.6 67,47! 70,51 70.6,53! 73,49.6 76,51 77,54! 77.6,61 77,77! 75,74.6
+    72,78! 68,75.6 64,78.6! 60,75.6 55.6,78.6! 51,75.4 47,78! 43,75 39,77! 35.6,75
+"""
+FOLDS = "58,60 66,49 1.8 1 | 63,73 71,58 1.7 1 | 75,72 75,57 1.5 -.6 | 39.6,74 38.4,67 1.5 -.4 | 47,75 55,68 1.5 -.6"
+ARM = "34,60! 41,56 47,56.6! 52,57.4 55,59.6! 55.4,63 53.6,65.4! 50,66 47.4,64! 40,65.4 36,65.4!"
+POSTS = """
+    1.6,36! 4.4,33.4 7.4,36! 7.4,86! 1.6,86! | 77,46! 82.4,46! 82.4,86! 77,86! | 5,80! 80,80! 80,83.4! 5,83.4! | 5,66!
+    40,66! 40,70! 5,70!
+"""
+# The kid, looking right.
+KID = """
+    32,47! 36,43 36.6,39! 33,43 29,44! 28,38 32,34 36.6,33.6! 36,29.4! 39.4,31.6! 41.6,28.6! 43,31.8! 47,33 48.6,36.6!
+    54,39.4! 55,42.4 52.6,44.8! 48,45 46.4,45! 45.4,48 44.8,52! 46,66! 30,66!
+"""
+FUR = "43.4,35 43.6,38.4 2 | 31,41 35,36.4 1.4 .6 | 36,47 35,58 1.4 .4 | 41,48 41,58 1.4"
+
+
+def his(cut: Path) -> Path:
+    """His head, on the pillow."""
+    return cut.placed((33, 61), turn=-52, scale=0.78)
+
+
+def beside_him(cut: Path) -> Path:
+    """The kid, on the other side of the bed."""
+    return cut.placed((92.6, 6), scale=0.94, mirror=True)
+
+
+def hung(cut: Path) -> Path:
+    """The cap, on the bedpost."""
+    return cut.placed((80, 59), scale=0.52)
 
 
 def cut() -> Plate:
     """Nothing holds still but the bed."""
     plate = Plate()
-    plate.line("ink", "contour", lines(SWAY))
-    plate.fill("bright", shape("4,67! 3.6,58 7,52 14,55! 26,58 36,56! 44,60 41,67!"), edge="night")
-    plate.fill("ink", shape(HEAD), edge="paper")
-    plate.fill("paper", blades(FACE))
-    plate.fill("verdigris", shape(CLOTH), edge="ink")
+    plate.fill("ink", swell(SWAY, 0.3, 1.7, 1.2, 1.7, 0.3))
+    plate.fill("ink", beside_him(shape(KID)))
+    plate.fill("paper", beside_him(blades(FUR)))
+    plate.fill("gamboge", shape(PILLOW), edge="ink")
+    plate.fill("ink", shape(POSTS), hung(CAP))
+    plate.fill("ink", his(shape(HEAD)), edge="paper")
     plate.fill("madder", shape(BLANKET), edge="ink")
+    plate.fill("verdigris", his(shape(CLOTH)), edge="ink")
     plate.fill("ink", blades(FOLDS))
     plate.fill("ink", shape(ARM), edge="paper")
-    plate.fill(
-        "ink", shape("2,40! 4.4,37 7,40! 7,86! 2,86!|78,47! 83.4,47! 83.4,86! 78,86!|5,80! 80,80! 80,83.4! 5,83.4!")
-    )
-    plate.fill("ink", CAP.placed((80.7, 60), scale=0.52), shape("4,66! 40,66! 41,70.4! 4,70.4!"))
-    plate.fill("paper", CAP_CUTS.placed((80.7, 60), scale=0.52), blades("65,58.6 69,58.6 1 | 65,60.8 69,61.4 1"))
+    plate.fill("paper", his(blades(FACE)), blades("46,58.6 46.6,64 1.3 .3 | 50.4,61.4 55,61.6 1"), hung(CAP_CUTS))
     return plate

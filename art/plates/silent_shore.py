@@ -1,50 +1,67 @@
-"""26. The silent shore: a skull and ribs, half sunk in a wide empty beach; a crab goes by."""
+"""26. The silent shore: bones lie half sunk in the sand under the moon. Robinson brings flowers and says good night."""
 
-from art.burin import Path, blades, rule, shape, stipple, swell
+from art.burin import Path, blades, dots, oval, rule, shape, stipple, swell
 from art.plate import Plate
+from art.stock import FURS, FURS_CUTS, ROBINSON, ROBINSON_CUTS
 
-SKY = "34,28! 40,14 52,7 70,9 84,16 86,28!"
-# The skull is cut upright around 0, 0, then laid aslant.
+SKY = "30,44! 34,30 32,20 46,10 56,4 74,3 84,14 86,26 86,44!"
+MOON = "70,5! 77.6,6 82,12.6 80.6,20 73.4,24 67,22! 72.4,20.6 75.6,16 74.6,9.6"
+SAND = "1,66! 16,58 36,54 60,50.6 88,53! 88,70 84,84 60,88 24,88.4 4,86"
+SLEEVE = "17,47! 23,46 25,51 26,54.4! 31,52.6 36,49.6! 39,50 39.4,53! 36,56 29,60 24,60.6 19.4,57"
+SEAM = "18.6,50 24,59.6 1.3 2 | 25,60 35,55.4 1.3 .6"
+STALKS = "37,53 35.6,40 | 37,53 43.4,38 | 37,53 47,46 | 36.6,53 33,60"
+FLOWERS = ((34.6, 37), (43.6, 35.6), (48, 43.6))
+PETALS = "0,-3 2.9,-.9 1.8,2.4 -1.8,2.4 -2.9,-.9"
+# A long bone around 0, 0.
+BONE = """
+    -11,-1.8! -12,-5 -16.6,-5.8 -17.6,-1.8 -15.4,0! -17.6,1.8 -16.6,5.8 -12,5 -11,1.8! 11,1.8! 12,5 16.6,5.8 17.6,1.8
+    15.4,0! 17.6,-1.8 16.6,-5.8 12,-5 11,-1.8!
+"""
+# The skull from the side, looking left; it stands in the sand at 9.
 SKULL = """
-    0,-26.6 16,-26 24.6,-14 23,-4! 19,2! 21.4,7! 18.6,12.6! 13,14.6! 12,25! 0,27! -12,25! -13,14.6! -18.6,12.6!
-    -21.4,7! -19,2! -23,-4! -24.6,-14 -16,-26
+    -9,10! -9.6,5! -8,3.4! -11,-.4! -11.4,-3! -10.4,-9 -5,-14 3,-14.6 11,-12 14,-4 11.6,3! 10,5 9,10!
 """
-HOLLOWS = """
-    -15,2! -14.6,-4 -9,-4.6! -4,-3 -4.6,5 -9,8.4! -14.6,8 | 15,2! 14.6,-4 9,-4.6! 4,-3 4.6,5 9,8.4! 14.6,8 | 0,6!
-    3.4,12! 0,13.6! -3.4,12!
-"""
-SHADES = "-22,-12 -18,4 2.4 .8 | 5,-25 9,-15 1.6 1.4 | -14,-9.6 -6,-9 1.4 1 | 6,-9 14,-9.6 1.4 1"
-RIBS = "10,66 6,50 13,41 22,40 | 17,67 14,53 20,45 28,44 | 24,68 22,57 27,50 34,49 | 31,68 30,61 33,56 38,55"
-SAND = "1,44! 24,41 44,42.4 66,39 88,40! 87,56 88,72 80,84 60,88 24,88 6,84 2,66"
-HEAPS = """
-    40,62.6! 46,60 54,62.4 64,60 74,62.4 82,61! 82,68 66,76 46,72 | 5,66! 12,63.6 24,65 36,64.6 40,66! 34,71 20,72
-    8,70
-"""
-CRAB = "11,79! 12.6,75 20,74.6 22.4,79! 20,83 14,83"
-LEGS = "12,81 8.6,85 1.6 .6 | 14,82 12,87 1.5 .4 | 21,81 25,85 1.6 -.6 | 19.4,82 21.6,87 1.5 -.4"
-CLAWS = "12.6,77 8,75 7.6,70.6 | 21,77 25.6,75 26,70.6"
+HEAP = "44,66! 52,63.4 66,65 78,62.6 86,64! 82,68 70,70 50,69"
 
 
-def laid(cut: Path) -> Path:
-    """As the tide left it."""
-    return cut.placed((61, 53), turn=12, scale=0.66)
+def bowed(cut: Path) -> Path:
+    """His head, bent over them."""
+    return cut.placed((20.4, 47), turn=12, scale=0.5)
+
+
+def sunk(cut: Path) -> Path:
+    """The skull, in the sand."""
+    return cut.placed((60.4, 56.6), turn=-4, scale=0.84)
 
 
 def cut() -> Plate:
-    """He bids good night to them all."""
+    """He does not know a single name."""
     plate = Plate()
-    plate.line("ink", "fine", rule(SKY, 2.8, seed=9, ragged=9))
-    plate.fill("verdigris", shape("1,30! 30,28.6 60,29.6 88,28! 88,40 66,43 44,45 1,46"))
+    plate.line("ink", "fine", rule(SKY, 3, seed=9, ragged=9, spare="62,2! 76,0 86,8 86,20 78,28 66,27 64,20 70,14"))
+    plate.fill("bright", shape(MOON), edge="night")
+    plate.fill("verdigris", shape("1,42! 30,41 60,41.6 88,40.6! 88,54 60,53 36,57 1,68"))
+    plate.fill("ink", blades("1,42 88,41 1.5 .3 | 50,47 66,46.4 1.4 .4"))
     plate.fill("gamboge", shape(SAND))
+    plate.fill("bright", shape(BONE).placed((75.6, 55), turn=-62, scale=0.8), edge="night")
+    plate.fill("bright", sunk(shape(SKULL)), edge="night")
     plate.fill(
-        "ink", swell("2,44.6 24,42 44,43.4 66,40 87,40.6", 0.3, 1.6, 0.8, 1.6, 0.3), blades("46,34 76,33 1.5 .6")
+        "night",
+        sunk(oval(-5, -1.4, 3, 3.3)),
+        sunk(
+            blades("""
+                -9.6,4 -7.6,7 2 | 3,-1 5,5 1.6 1 | 4,-11.6 10,-6 1.4 1
+            """)
+        ),
     )
-    plate.fill("bright", swell(RIBS, 5, 4.6, 3.8, 0.3), edge="night")
-    plate.fill("bright", laid(shape(SKULL)), edge="night")
-    plate.fill("night", laid(shape(HOLLOWS)), laid(blades(SHADES)))
-    plate.fill("gamboge", shape(HEAPS))
-    plate.fill("ink", blades("40,63.4 83,62 1.6 1 | 5,67 40,66.6 1.5 1"))
-    plate.line("ink", 0.9, stipple("30,80! 44,72 84,70! 78,82 50,86", 4.6), ends="round")
-    plate.fill("ink", blades(LEGS), swell(CLAWS, 1.6, 1.8, 3.4))
-    plate.fill("madder", shape(CRAB), edge="ink")
+    plate.fill("gamboge", shape(HEAP))
+    plate.fill("bright", shape(BONE).placed((60, 73), turn=-9, scale=0.86), edge="night")
+    plate.fill("ink", blades("44,65.6 87,63.6 1.5 .8 | 46,79 74,76.4 1.5 -.4"))
+    plate.line("ink", 0.9, stipple("36,84! 50,82 84,76! 80,85 50,87", 6.4), ends="round")
+    plate.fill("ink", FURS, bowed(ROBINSON))
+    plate.fill("paper", bowed(ROBINSON_CUTS), FURS_CUTS)
+    plate.fill("ink", shape(SLEEVE), swell(STALKS, 1.6, 1.2))
+    plate.fill("paper", blades(SEAM))
+    petals = [dots(PETALS).placed(to) for to in FLOWERS]
+    plate.line("ink", 4.6, *petals, ends="round")
+    plate.line("madder", 2.8, *petals, ends="round")
     return plate
