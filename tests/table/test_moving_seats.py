@@ -51,7 +51,7 @@ async def test_a_secret_moves_a_seat_once(tables):
     assert table.chairs_of(RASA) == [1]
 
 
-@pytest.mark.parametrize("act", ["offer_seat", "leave", "take"])
+@pytest.mark.parametrize("act", ["offer_seat", "leave", "take", "once", "warm"])
 async def test_what_the_old_device_asks_while_the_seat_moves_is_refused(tables, act):
     """It was let in at the door while the move was being written, and comes to the table after it."""
     table = await table_of_two(tables)
@@ -60,6 +60,8 @@ async def test_what_the_old_device_asks_while_the_seat_moves_is_refused(tables, 
         "offer_seat": lambda: table.offer_seat(1, device=ONA),
         "leave": lambda: table.leave(1, device=ONA),
         "take": lambda: table.take(1, 1, "throw", device=ONA),
+        "once": lambda: table.stand_in(1, "once", own=True, device=ONA),
+        "warm": lambda: table.stand_in(1, "warm", own=True, device=ONA),
     }[act]
 
     moved, refused = await together(table.move_seat(1, secret, RASA), late())
@@ -68,6 +70,17 @@ async def test_what_the_old_device_asks_while_the_seat_moves_is_refused(tables, 
     assert isinstance(refused, Refused)
     assert refused.reason == "not-your-seat"
     assert (table.chairs_of(RASA), table.chairs[0].pass_hash, table.number) == ([1], None, 1)
+    assert table.chairs[0].stand_in is None
+
+
+async def test_the_old_device_puts_no_words_into_the_envelope_while_the_seat_moves(store):
+    table = await table_of_two(Tables(store), begun=False)
+    secret = await table.offer_seat(1)
+
+    moved, refused = await together(table.move_seat(1, secret, RASA), table.give_words(1, "of Ona", device=ONA))
+
+    assert (moved.device, refused.reason, table.chairs[0].words) == (RASA, "not-your-seat", "")
+    await table.close()
 
 
 @pytest.mark.parametrize("wrong", ["", "a", "A" * 22, "\ud800"])

@@ -364,15 +364,15 @@ class Table:
         chairs = await self._seat(lambda now: seating.moved(now, chair, secret, device, self._clock()), in_game=True)
         return seating.chair_of(chairs, chair)
 
-    async def give_words(self, chair: int, words: str) -> None:
+    async def give_words(self, chair: int, words: str, *, device: bytes | None = None) -> None:
         """Put a player's words into the envelope of the next game, in place of those given before.
 
-        Raises WordsError, NotSealed, NoSuchChair and GameBegun.
+        Raises WordsError, NotSealed, NoSuchChair and GameBegun. `device` is as for `leave`.
         """
         clean = clean_words(words)
         if self._secret is None:
             raise NotSealed()
-        await self._seat(lambda now: seating.worded(now, chair, clean))
+        await self._seat(lambda now: seating.worded(now, chair, clean), holder=(chair, device))
 
     async def order(self, chairs: Sequence[int]) -> None:
         """Settle the order of play, the youngest first. Raises WrongOrder and GameBegun."""
@@ -429,13 +429,16 @@ class Table:
 
     # --- who is away ---
 
-    async def stand_in(self, chair: int, how: HowLong, *, number: int | None = None, own: bool = False) -> None:
+    async def stand_in(
+        self, chair: int, how: HowLong, *, number: int | None = None, own: bool = False, device: bytes | None = None
+    ) -> None:
         """Let a bot move `once` for the player in turn, or keep the seat `warm`: move for them until they are back.
 
         When it returns, the bot has moved once, or will. `number` is that of the move it is meant for, where known.
-        With `own` it is the player who asks, and need not wait. Raises NotWaiting, TooSoon, NoSuchChair and Refused.
+        With `own` it is the player who asks, and need not wait; `device` is as for `leave`. Raises NotWaiting, TooSoon,
+        NoSuchChair and Refused.
         """
-        await self._whole(self._stand_in(chair, how, number, own=own))
+        await self._whole(self._stand_in(chair, how, number, own=own, device=device))
 
     async def back(self, chair: int) -> None:
         """Give a seat back to its player: from now on no bot decides anything for it. Raises NoSuchChair."""
@@ -654,9 +657,11 @@ class Table:
         reach("told", number)
         await self._use()
 
-    async def _stand_in(self, chair: int, how: HowLong, number: int | None, *, own: bool) -> None:
+    async def _stand_in(self, chair: int, how: HowLong, number: int | None, *, own: bool, device: bytes | None) -> None:
         async with self._lock:
             seating.chair_of(self.chairs, chair)
+            if own and not self._is_held(chair, device):
+                raise Refused("not-your-seat", number or 0)
             if number is not None and number != self.number:
                 self._check_number(number)
             if not own:

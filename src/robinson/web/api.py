@@ -273,7 +273,7 @@ async def give_words(
     """Put words into the envelope of the next game, in place of those given before. They are closed when it starts."""
     guest = await Guest.of(request, code, language)
     guest.must_have(chair)
-    await guest.table.give_words(chair, data.words)
+    await guest.table.give_words(chair, data.words, device=guest.reader.device)
     return guest.sees()
 
 
@@ -383,7 +383,8 @@ async def stand_in(
     """
     guest = await Guest.of(request, code, language)
     guest.changes()
-    await guest.table.stand_in(data.chair, data.how, number=data.number, own=data.chair in guest.mine)
+    own = data.chair in guest.mine
+    await guest.table.stand_in(data.chair, data.how, number=data.number, own=own, device=guest.reader.device)
     return guest.sees()
 
 

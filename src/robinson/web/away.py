@@ -7,7 +7,7 @@ from litestar import Request, get, post
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, Response
 
-from robinson.table import PassSpent
+from robinson.table import HowLong, PassSpent
 from robinson.table.chairs import chair_of
 from robinson.web.acts import Door
 from robinson.web.links import go, shared
@@ -36,9 +36,10 @@ async def nudge(request: Anything, code: FromPath[str]) -> Redirect:
 async def stand_in(request: Anything, code: FromPath[str]) -> Redirect:
     """Let the computer move once for the player in turn, or keep their seat warm; one's own at any time."""
     door = await Door.of(request, code)
-    chair, how = door.form.whole("chair") or 0, door.form.text("how")
+    chair, number, device = door.form.whole("chair") or 0, door.form.whole("number"), door.reader.device
+    how: HowLong = "warm" if door.form.text("how") == "warm" else "once"
     own = chair in chairs_of(door.reader, door.table)
-    await door.table.stand_in(chair, "warm" if how == "warm" else "once", number=door.form.whole("number"), own=own)
+    await door.table.stand_in(chair, how, number=number, own=own, device=device)
     return door.back()
 
 

@@ -79,7 +79,7 @@ async def give_words(request: Anything, code: FromPath[str], chair: FromPath[int
         raise NotYourSeat(door.table, chair)
     words = door.form.text("words", None)
     try:
-        await door.table.give_words(chair, words)
+        await door.table.give_words(chair, words, device=door.reader.device)
     except WordsError as error:
         return table_page(door.reader, door.table, door.seen_from(), words=(chair, words), wrong=error)
     return door.back()

@@ -359,7 +359,9 @@ class Line:
                 case messages.Nudge():
                     self.table.nudge(wish.chair)
                 case messages.StandIn():
-                    await self.table.stand_in(wish.chair, wish.how, number=wish.number, own=wish.chair in mine)
+                    await self.table.stand_in(
+                        wish.chair, wish.how, number=wish.number, own=wish.chair in mine, device=self.device
+                    )
                 case messages.Back():
                     if wish.chair not in mine:
                         raise Refused("not-your-seat", 0)
