@@ -58,7 +58,7 @@ def cut() -> Plate:
     plate = Plate()
     plate.fill("verdigris", shape("1,85! 20,82 60,82 88,84! 88,87 60,88.4 24,88.4 3,88"))
     plate.fill("ink", peeping(FRIDAY), peeping(CAP))
-    plate.fill("paper", peeping(CAP_CUTS))
+    plate.fill("paper", peeping(CAP_CUTS), peeping(blades("7,-18 11.6,-18.4 1.4 .5 | 3,-12 5,-5 1.4 -.8")))
     plate.fill("gamboge", shape(TRUNK), edge="ink")
     plate.fill("verdigris", shape(CROWN), edge="ink")
     plate.fill("ink", blades(LEAVES), shape(CAPTAIN), his(BARE))
