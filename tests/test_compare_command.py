@@ -141,16 +141,6 @@ def test_what_is_wrong_is_said(arguments, said):
     assert said in refused(call("odds", *arguments))
 
 
-@pytest.mark.parametrize(
-    "wrong", [("--players", "9"), ("--edition", "x"), ("--sheet", "nowhere.toml"), ("--choose", "dance")]
-)
-def test_whoever_reads_json_finds_json_when_something_is_wrong(wrong):
-    code, out, err = call("odds", "--compare", "--json", *wrong)
-
-    assert code == 2
-    assert json.loads(out)["error"] == err.rstrip("\n")
-
-
 def test_ctrl_c_prints_what_was_done():
     arguments = ["--sheet", str(WEIR), "--house-rule", "weir=open", "--games", "2000", "--played", "100000", "--json"]
     with subprocess.Popen(

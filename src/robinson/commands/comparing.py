@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from robinson.commands.door import INTERRUPTED, print_json
-from robinson.errors import RobinsonError
 
 if TYPE_CHECKING:
     from robinson.commands.sheet import Board
@@ -53,17 +52,6 @@ def compare(
     if found.interrupted:
         return INTERRUPTED
     return 0 if found.agree else DISAGREE
-
-
-@contextmanager
-def errors_too(as_json: bool) -> Iterator[None]:
-    """Print an error as JSON, for whoever reads that; the sentence for people goes where it always goes."""
-    try:
-        yield
-    except RobinsonError as error:
-        if as_json:
-            print_json({"error": str(error)})
-        raise
 
 
 def tell(words: "Words", board: "Board", found: "Comparison", *, as_json: bool, as_csv: bool) -> None:

@@ -1,7 +1,7 @@
 """What all commands have in common: the reader's language, and how a command ends when something is wrong.
 
-An error is one or two lines on standard error and exit code 2. A reader who has seen enough and closes the pipe, or
-presses Ctrl-C, is left in peace.
+An error is one or two lines on standard error and exit code 2; with `--json` it is an object on standard output too. A
+reader who has seen enough and closes the pipe, or presses Ctrl-C, is left in peace.
 """
 
 import json
@@ -31,6 +31,10 @@ class Refused(click.ClickException):
     """An error of Robinson's, told in the reader's language."""
 
     exit_code = WRONG
+
+    def __init__(self, message: str, error: RobinsonError) -> None:
+        super().__init__(message)
+        self.error = error
 
     def show(self, file: Any = None) -> None:
         print(self.message, file=file or sys.stderr)
@@ -63,6 +67,11 @@ class Door(click.Group):
             where = error.ctx.command_path if error.ctx else "robinson"
             print(f"{harmless(error.format_message())}\nSee: {where} --help", file=sys.stderr)
             code = WRONG
+            tell_programs(args, error.format_message())
+        except Refused as error:
+            error.show()
+            code = WRONG
+            tell_programs(args, str(error.error))
         except click.ClickException as error:
             error.show()
             code = WRONG
@@ -78,16 +87,31 @@ class Door(click.Group):
             if sys.stdout is not None:
                 sys.stdout.flush()
         except RobinsonError as error:
-            raise Refused(words_of(ctx).error(error)) from None
+            raise Refused(words_of(ctx).error(error), error) from None
         except BrokenPipeError:
-            # What is still in the buffer would complain once more when Python ends.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            let_go()
             ctx.exit(0)
         except OSError as error:
             # Files are read behind `read_bytes`, which tells its own errors: this one is about what we write.
             failed = FileError(N_("cannot be written: %(detail)s"), place="-", detail=error.strerror or str(error))
-            raise Refused(words_of(ctx).error(failed)) from None
+            raise Refused(words_of(ctx).error(failed), failed) from None
         return result
+
+
+def tell_programs(args: Sequence[str] | None, error: str) -> None:
+    """Print an error as JSON, the same in every language, for whoever asked for JSON."""
+    # Nothing was printed before: a command prints its JSON at the end, and all of it.
+    if "--json" in (sys.argv[1:] if args is None else args) and sys.stdout is not None:
+        try:
+            print_json({"error": error})
+            sys.stdout.flush()
+        except OSError:
+            let_go()
+
+
+def let_go() -> None:
+    """Write to nowhere from now on: what is still in the buffer would complain once more when Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def in_language(command: F) -> F:

@@ -89,21 +89,20 @@ def odds(
         raise click.UsageError("--json and --csv exclude each other.")
     check_options(ctx, compares)
     if compares:
-        from robinson.commands.comparing import compare, errors_too
+        from robinson.commands.comparing import compare
 
-        with errors_too(as_json):
-            return compare(
-                words_of(ctx),
-                board_of(edition, house_rules, sheet_file),
-                Policy(bot).but(*choices),
-                players=players,
-                games=games,
-                played=played,
-                seed=seed,
-                wait=wait,
-                as_json=as_json,
-                as_csv=as_csv,
-            )
+        return compare(
+            words_of(ctx),
+            board_of(edition, house_rules, sheet_file),
+            Policy(bot).but(*choices),
+            players=players,
+            games=games,
+            played=played,
+            seed=seed,
+            wait=wait,
+            as_json=as_json,
+            as_csv=as_csv,
+        )
     board = board_of(edition, house_rules, sheet_file)
     check_start(board.rules, start)
     policy = Policy(bot).but(*choices)
