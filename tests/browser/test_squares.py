@@ -1,5 +1,7 @@
 """Looking at the squares one by one, and at a table on a television."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -93,6 +95,7 @@ def test_a_television_shows_a_whole_game_and_nobody_touches_it(house: House, com
         arg=ona.stands["positions"],
     )
     assert tv.page.locator("form, button").count() == 0
+    expect(tv.page).to_have_title(re.compile(f"{code} – Robinson$"))
     same_game(house, code, [ona], comes("Petras"))
     ona.page.goto(f"{house.url}/{code}/end")
     ona.page.locator("main form button").first.click()

@@ -3,11 +3,14 @@ import { one } from "./dom.js"
 /** That it is your turn can be seen from another tab, and felt in a pocket. */
 export class Notice {
   #mine = false
-  #title
+  /** @type {string} */ #title
   /** @type {string} */ #icon
 
   constructor() {
-    this.#title = document.title.replace(`${this.#turn} – `, "").replace(`${this.#nudged} – `, "")
+    this.#title = document.title
+    for (const before of [this.#turn, this.#nudged]) {
+      if (before && this.#title.startsWith(`${before} – `)) this.#title = this.#title.slice(before.length + 3)
+    }
     const icon = this.#link
     this.#icon = icon?.dataset.icon ?? icon?.getAttribute("href") ?? ""
     if (icon) icon.dataset.icon = this.#icon
