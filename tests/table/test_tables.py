@@ -1,5 +1,6 @@
 import asyncio
 import gc
+import threading
 
 import pytest
 
@@ -8,6 +9,7 @@ from robinson.game.record import read, write
 from robinson.sheets import SheetError, robinson_sheet, shipped_sheet
 from robinson.table import NoSuchGame, NoSuchTable, RecordTooLong, Store
 from robinson.table import tables as tables_module
+from robinson.table.rows import game_of
 from tests.table.people import EVA, JONAS, ONA, following, move, play_to_the_end, server, table_of_two
 
 RECORD = Record(
@@ -222,6 +224,41 @@ async def test_every_game_of_a_table_is_exported(tables):
     for number in (0, 3):
         with pytest.raises(NoSuchGame):
             await table.game_at(number)
+
+
+async def test_to_write_down_the_game_under_way_nothing_is_replayed_and_nothing_changes(tables, monkeypatch):
+    table = await table_of_two(tables)
+    await move(table)
+    await table.stand_in(2, "once", own=True)
+    about = dict(table.game.about)
+    monkeypatch.setattr("robinson.table.table.game_of", None)
+
+    assert await table.game_at(1) is table.game
+    assert (await table.record()).about == {"stood_in": "2"}
+    assert (await table.record(1)).moves == table.game.record().moves
+    assert table.game.about == about
+
+
+async def test_a_game_without_end_that_was_played_before_keeps_nobody_waiting(tables, monkeypatch):
+    threads = []
+
+    def noting(*given):
+        threads.append(threading.current_thread())
+        return game_of(*given)
+
+    monkeypatch.setattr("robinson.table.table.MOST_AT_A_TIME", 5)
+    table = await table_of_two(tables)
+    for _ in range(6):
+        await move(table)
+    written = await table.record()
+    await table.end()
+    await table.again()
+
+    monkeypatch.setattr("robinson.table.table.game_of", noting)
+
+    assert (await table.record(1)).moves == written.moves
+    assert threading.current_thread() not in threads
+    assert len(threads) == 1
 
 
 async def test_a_table_is_deleted_with_its_games(tables, store):

@@ -46,6 +46,9 @@ HowLong: TypeAlias = Literal["once", "warm"]
 
 THROW = "throw"
 
+MOST_AT_A_TIME = 200
+"""So many moves are replayed in one go."""
+
 MOST_MISSED = 1_000
 """So many moves are told one by one to a reader who has missed them."""
 
@@ -251,9 +254,14 @@ class Table:
         return [chair.number for chair in self.chairs if chair.device == device]
 
     async def game_at(self, number: int) -> Game:
-        """A game of this table, as far as it was played. Raises NoSuchGame."""
+        """A game of this table, as far as it was played; to be read only. Raises NoSuchGame."""
         row = self._row(number)
-        return game_of(self._stored, row, self.sheet, await self._store.read(row.id))
+        if number == self.game_number and self.game is not None:
+            return self.game
+        words = await self._store.read(row.id)
+        if len(words) > MOST_AT_A_TIME:
+            return await asyncio.to_thread(game_of, self._stored, row, self.sheet, words)
+        return game_of(self._stored, row, self.sheet, words)
 
     async def record(self, number: int | None = None) -> Record:
         """A game of this table, the last one unless said, as a record that tells who was a bot. Raises NoSuchGame.
@@ -261,12 +269,13 @@ class Table:
         It has the envelope as `envelope` gives it.
         """
         game = await self.game_at(self.game_number if number is None else number)
+        record, about = game.record(), dict(game.about)
         if number in (None, self.game_number):  # a bot may have taken a free chair in mid-game
             bots = {chair.number: chair.bot for chair in self.chairs if self.seat_of(chair.number) is not None}
-            game.about |= of_bots([bots.get(chair) for chair in self.seats])
-        row = self._row(self.game_number if number is None else number)
-        game.about |= of_stand_ins(game.about, await self._store.stood_in(row.id))
-        return msgspec.structs.replace(game.record(), dice=self.envelope(number))
+            about |= of_bots([bots.get(chair) for chair in self.seats])
+        envelope, row = self.envelope(number), self._row(self.game_number if number is None else number)
+        about |= of_stand_ins(about, await self._store.stood_in(row.id))
+        return msgspec.structs.replace(record, about=about, dice=envelope)
 
     def envelope(self, number: int | None = None) -> records.Dice | None:
         """The envelope of a game, the last one unless said: closed while the game goes on, open when it is over.

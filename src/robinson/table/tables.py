@@ -20,7 +20,7 @@ from robinson.table.hub import Phase
 from robinson.table.real_dice import dice_of, of_dice
 from robinson.table.rows import DiceKind, GameRow, Stored, TableRow, game_of
 from robinson.table.store import Store
-from robinson.table.table import Table
+from robinson.table.table import MOST_AT_A_TIME, Table
 from robinson.table.tally import outcome
 from robinson.table.waiting import Patience, check_clock
 
@@ -32,9 +32,6 @@ MOST_KEPT = 1_000
 
 MOST_AT_ONCE = 500
 """So many tables are forgotten at once, so that nobody waits for long whose move is to be written."""
-
-MOST_AT_A_TIME = 200
-"""So many moves are replayed in one go."""
 
 MOST_LINES = 50
 """So many tables are listed for one device, those used last."""
@@ -129,8 +126,8 @@ class Tables:
         bots = bots_of(record.about, len(game.players))
         chairs = tuple(Chair(seat + 1, name, bots[seat]) for seat, name in enumerate(game.players))
         dice = dice_of(record.about)
-        about = carried_on(record.about) | of_dice(dice)
-        row = GameRow(1, tuple(chair.number for chair in chairs), game.players, self._clock(), about)
+        game.about = carried_on(record.about) | of_dice(dice)
+        row = GameRow(1, tuple(chair.number for chair in chairs), game.players, self._clock(), game.about)
         file, own_sheet = None, None
         if game.sheet.sha256 != robinson_sheet().sha256:
             # A sheet that comes with us stays with its table: it may come otherwise one day.

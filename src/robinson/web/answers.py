@@ -1,6 +1,6 @@
 """What the API says: JSON as the schema describes it, in plain text, in the language that was asked for."""
 
-import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 import msgspec
@@ -432,15 +432,18 @@ def waiting(table: room.Table) -> Waiting | None:
     )
 
 
-async def moves(words: Words, table: room.Table, since: int) -> Moves:
-    """The moves after a number, and where the game stands; of both, what is so when this is asked."""
+async def moves(words: Words, table: room.Table, since: int, rest: Callable[[], Awaitable[None]]) -> Moves:
+    """The moves after a number, and where the game stands; of both, what is so when this is asked.
+
+    There may be very many: every now and then comes a `rest`, in which others have their turn.
+    """
     game, game_id, by = table.game, table.game_id, table.stood_in
     now = Moves(game_id, table.phase, table.number, [], stands_of(words, table))
     if game is not None and game_id is not None:
         for number in range(since + 1, now.number):
             now.moves.append(move(words, game, game_id, number, by.get(number)))
             if number % MOST_AT_ONCE == 0:
-                await asyncio.sleep(0)
+                await rest()
     return now
 
 

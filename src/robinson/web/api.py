@@ -35,6 +35,7 @@ from robinson.web.rights import chair_to_move, must_sit
 from robinson.web.seats import Anything, chairs_of, rules_of
 from robinson.web.settings import Settings
 from robinson.web.troubles import trouble_of
+from robinson.web.turns import Turns
 from robinson.words import Section, Words, languages, speak
 
 LONGEST_WAIT_S = 30.0
@@ -453,7 +454,8 @@ async def moves(
             await news(table, guest.mine, wait)
     if game not in (None, table.game_id):
         raise Refused("other-game", since)
-    return await answers.moves(guest.words, table, since)
+    turns: Turns = request.app.state.turns
+    return await answers.moves(guest.words, table, since, lambda: turns.come((address_of(request), "telling")))
 
 
 async def news(table: Table, mine: list[int], wait_s: float) -> None:

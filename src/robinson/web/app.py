@@ -128,5 +128,7 @@ def create_app(tables: Tables, settings: Settings | None = None) -> Litestar:
     app.state.manners = Manners(settings.limits)
     app.state.reckoner = Reckoner()
     app.state.press = paper.Press()
-    app.asgi_handler = Entrance(app.asgi_handler, settings)
+    entrance = Entrance(app.asgi_handler, settings)
+    app.asgi_handler = entrance
+    app.state.turns = entrance.turns
     return app

@@ -10,10 +10,10 @@ from litestar.response import Redirect, Response
 from markupsafe import Markup
 
 from robinson.board import die
-from robinson.game import Game, IllegalMove, RecordError
+from robinson.game import IllegalMove, RecordError
 from robinson.game import record as records
 from robinson.sheets import SheetError
-from robinson.table import Table, TableError, Tables
+from robinson.table import TableError, Tables
 from robinson.web.boards import boards
 from robinson.web.files import asset
 from robinson.web.forms import form_of
@@ -35,7 +35,7 @@ async def replay(
 ) -> Response[str]:
     """A game again, at one of its moves; without one, at its beginning."""
     reader, table = Reader(request), await open_table(request, code)
-    game = await game_of(table, number)
+    game = await table.game_at(number)
     words, last = reader.words, len(game.moves)
     at = min(max(move or 0, 0), last)
     state, names = game.states[at], game.players
@@ -76,13 +76,6 @@ async def save(request: Anything, code: FromPath[str], number: FromPath[int]) ->
         media_type="application/json",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
-
-
-async def game_of(table: Table, number: int) -> Game:
-    """A game of the table. Raises NoSuchGame."""
-    if table.game is not None and number == table.game_number:
-        return table.game
-    return await table.game_at(number)
 
 
 @get("/record", include_in_schema=False)
