@@ -13,7 +13,7 @@ from robinson.odds.outlook import Asked
 from robinson.sheets import resolve, robinson_sheet
 from robinson.web import Limits, Settings
 from robinson.web.limits import TooManyOdds
-from robinson.web.reckoning import MOST_WAITING, Reckoner, ReckoningFailed
+from robinson.web.reckoning import MOST_OF_ONE, MOST_WAITING, Reckoner, ReckoningFailed
 from robinson.words import languages, speak
 from tests.web.browser import Browser, Page, text
 from tests.web.conftest import Comes
@@ -253,6 +253,21 @@ def test_so_many_wait_and_no_more():
         asyncio.run(ask())
 
     assert MOST_WAITING <= len(counted) < len(many)
+
+
+def test_from_one_address_only_some_of_the_places_are_taken():
+    many = [question(purse=20 + more) for more in range(MOST_OF_ONE + 2)]
+
+    async def ask() -> None:
+        reckoner = Reckoner()
+        for one in many[:MOST_OF_ONE]:
+            await reckoner.outlook(one, 0, lambda: None, address="203.0.113.7")
+        with pytest.raises(TooManyOdds):
+            await reckoner.outlook(many[-2], 0, lambda: None, address="203.0.113.7")
+        await reckoner.outlook(many[0], 0, lambda: None, address="203.0.113.7")  # that one is waited for already
+        await reckoner.outlook(many[-1], 0, lambda: None, address="198.51.100.9")
+
+    asyncio.run(ask())
 
 
 def test_without_the_extra_the_page_says_what_is_missing_and_the_form_does_not_offer_it():

@@ -3,6 +3,7 @@
 They are reckoned elsewhere (`reckoning`); what the page says of them is put into words by `odds_told`.
 """
 
+from functools import partial
 from typing import Any
 from urllib.parse import urlencode
 
@@ -27,7 +28,7 @@ from robinson.web.front import (
     remember_language,
     wrong,
 )
-from robinson.web.limits import count_odds
+from robinson.web.limits import address_of, count_odds
 from robinson.web.links import go
 from robinson.web.odds_told import Game, told
 from robinson.web.reader import Reader
@@ -118,7 +119,8 @@ async def odds_page(
     if CAN_RECKON:
         asked = Asked(game.rules, game.seats, variants(game))
         reckoner: Reckoner = reader.connection.app.state.reckoner
-        found = await reckoner.outlook(asked, WAIT_S, lambda: count_odds(reader.connection))
+        count, address = partial(count_odds, reader.connection), address_of(reader.connection)
+        found = await reckoner.outlook(asked, WAIT_S, count, address=address)
     values: dict[str, Any] = {} if found is None else told(reader, game, found)
     answer = page(
         reader,

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 import weakref
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
@@ -28,6 +28,9 @@ MOST_KEPT = 64
 
 MOST_WAITING = 16
 """So many games may wait to be reckoned."""
+
+MOST_OF_ONE = 4
+"""So many of them may be asked for from one address."""
 
 PATIENCE_S = 600.0
 """How long one reckoning may take, compiling and all."""
@@ -51,6 +54,7 @@ class Reckoner:
     def __init__(self) -> None:
         self._kept: OrderedDict[Asked, Outlook] = OrderedDict()
         self._under_way: dict[Asked, asyncio.Task[None]] = {}
+        self._of_addresses: Counter[str | None] = Counter()
         self._one_at_a_time = asyncio.Lock()
         self._worker: Worker | None = None
         self._rest: asyncio.TimerHandle | None = None
@@ -62,25 +66,29 @@ class Reckoner:
             self._kept.move_to_end(asked)
         return found
 
-    async def outlook(self, asked: Asked, wait_s: float, count: Callable[[], None]) -> Outlook | None:
+    async def outlook(
+        self, asked: Asked, wait_s: float, count: Callable[[], None], *, address: str | None = None
+    ) -> Outlook | None:
         """The outlook on this game; None if it is not there yet after so long. What is under way goes on.
 
         `count` is called before something is reckoned that nobody has asked for yet. Raises what it raises,
-        TooManyOdds and ReckoningFailed.
+        TooManyOdds and ReckoningFailed. `address` is from where it is asked for, where known.
         """
         if asked not in self._kept:
             if asked not in self._under_way:
-                if len(self._under_way) >= MOST_WAITING:
+                many = address is not None and self._of_addresses[address] >= MOST_OF_ONE
+                if many or len(self._under_way) >= MOST_WAITING:
                     raise TooManyOdds
                 count()
-                self._under_way[asked] = asyncio.create_task(self._reckon(asked))
+                self._of_addresses[address] += 1
+                self._under_way[asked] = asyncio.create_task(self._reckon(asked, address))
             with suppress(TimeoutError):
                 await asyncio.wait_for(asyncio.shield(self._under_way[asked]), wait_s)
             if asked not in self._kept and asked not in self._under_way:
                 raise ReckoningFailed
         return self.kept(asked)
 
-    async def _reckon(self, asked: Asked) -> None:
+    async def _reckon(self, asked: Asked, address: str | None) -> None:
         """Reckon an outlook, when those before it are done, and keep it; what goes wrong leaves nothing."""
         try:
             async with self._one_at_a_time:
@@ -92,6 +100,9 @@ class Reckoner:
                     self._kept.popitem(last=False)
         finally:
             del self._under_way[asked]
+            self._of_addresses[address] -= 1
+            if not self._of_addresses[address]:
+                del self._of_addresses[address]
 
     def _ask(self, asked: bytes) -> bytes | None:
         """What the process answers, a line to a line; None if it is gone. Nobody waits for it in the event loop."""
