@@ -31,10 +31,11 @@ class Door:
     ) -> "Door":
         """Let a form in. Raises Refused, unless it comes from a device that has a seat here, and TooManyChanges."""
         door = cls(Reader(request), await open_table(request, code), await form_of(request))
+        mine = chairs_of(door.reader, door.table)
         if seated:
-            must_sit(chairs_of(door.reader, door.table), door.form.whole("number") or 0)
+            must_sit(mine, door.form.whole("number") or 0)
         if changes:
-            count_change(request, door.table.code)
+            count_change(request, door.table.code, door.reader.device if mine else None)
         return door
 
     @property

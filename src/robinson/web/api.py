@@ -98,7 +98,7 @@ class Guest:
         """Let it change the table. Raises Refused, unless it has a seat here, and TooManyChanges."""
         if seated:
             must_sit(self.mine)
-        count_change(self.reader.connection, self.table.code)
+        count_change(self.reader.connection, self.table.code, self.reader.device if self.mine else None)
 
     def must_have(self, chair: int, *, changes: bool = True) -> None:
         """Let it change what is about a chair of its own. Raises Refused and TooManyChanges."""

@@ -15,6 +15,7 @@ import msgspec
 from litestar.connection import ASGIConnection
 
 from robinson.errors import N_, RobinsonError
+from robinson.game import MOST
 
 Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 
@@ -25,7 +26,8 @@ MOST_REMEMBERED = 10_000
 class Limits(msgspec.Struct, frozen=True):
     """What is too much, by the names that `robinson serve --limit` knows.
 
-    `messages` a second on one line. `changes` a minute to one table from one address: seats, bots, games. `guesses`, of
+    `messages` a second on one line. `changes` a minute to one table by one device that sits there, or
+    from one address by those who do not: seats, bots, games. `guesses`, of
     codes that no table has, in ten minutes, `tables` made in an hour, and `odds` reckoned in ten minutes, from one
     address. `lines` that are open: in all, from one address, and of those who only look on at one table.
     """
@@ -207,6 +209,7 @@ class Manners:
         self.guesses = Allowance(limits.guesses, 600)
         self.tables = Allowance(limits.tables, 3600)
         self.changes = Allowance(limits.changes, 60)
+        self.changes_of_houses = Allowance(MOST * limits.changes, 60)
         self.odds = Allowance(limits.odds, 600)
 
 
@@ -241,9 +244,15 @@ def count_odds(connection: Connection) -> None:
         raise TooManyOdds(wait_s)
 
 
-def count_change(connection: Connection, code: str) -> None:
-    """Somebody changes a table. Raises TooManyChanges."""
-    wait_s = manners_of(connection).changes.take((address_of(connection), code))
+def count_change(connection: Connection, code: str, seated: bytes | None) -> None:
+    """Somebody changes a table: a device that is seated there, or somebody else. Raises TooManyChanges.
+
+    Nobody uses up what others in the same house may do, who sit at this table; all of them together may do more.
+    """
+    manners, address = manners_of(connection), address_of(connection)
+    wait_s = manners.changes.take((seated or address, code))
+    if seated and not wait_s:
+        wait_s = manners.changes_of_houses.take((address, code))
     if wait_s:
         raise TooManyChanges(wait_s)
 

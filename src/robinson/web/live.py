@@ -354,7 +354,7 @@ class Line:
         try:
             must_sit(mine)
             if isinstance(wish, messages.StandIn):  # without one there is nothing to take back
-                count_change(self.socket, self.table.code)
+                count_change(self.socket, self.table.code, self.device)
             match wish:
                 case messages.Nudge():
                     self.table.nudge(wish.chair)
