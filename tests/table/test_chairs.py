@@ -60,6 +60,48 @@ async def test_a_name_is_cleaned_and_stands_once(tables):
     assert (await table.sit("  Mary   Ann ", EVA)).name == "Mary Ann"
 
 
+@pytest.mark.parametrize(
+    ("sits", "comes"),
+    [
+        ("Ona", "\u041ena"),
+        ("Ona", "On\u0430"),
+        ("Ona", "0na"),
+        ("Ona", "\uff2f\uff4e\uff41"),
+        ("Ilona", "llona"),
+        ("Ilona", "1lona"),
+        ("Lin", "\u217cin"),
+    ],
+    ids=["Cyrillic O", "Cyrillic a", "a zero", "wide letters", "a small l", "a one", "a numeral"],
+)
+async def test_nobody_sits_down_under_a_name_that_looks_like_anothers(tables, sits, comes):
+    table = await tables.new("vietnamese")
+    await table.sit(sits, ONA)
+
+    with pytest.raises(NameTaken):
+        await table.sit(comes, JONAS)
+
+
+NEIGHBOURS = [("Hoa", "H\xf2a"), ("Ona", "Onà"), ("Ali", "Alia"), ("Nina", "\u041d\u0438\u043d\u0430"), ("An", "\xc2n")]
+
+
+@pytest.mark.parametrize(("sits", "comes"), NEIGHBOURS)
+async def test_names_that_a_reader_tells_apart_may_sit_side_by_side(tables, sits, comes):
+    table = await tables.new("vietnamese")
+    await table.sit(sits, ONA)
+    await table.sit(comes, JONAS)
+
+    assert [chair.name for chair in table.chairs] == [sits, comes]
+
+
+async def test_who_is_called_like_a_bot_keeps_no_bot_away(tables):
+    table = await table_of_two(tables, begun=False)
+    name = (await table.seat_bot("bold")).name
+    await table.clear(3)
+    await table.sit(name.replace("o", "\u043e"), RASA)
+
+    assert (await table.seat_bot("bold")).name == f"{name} 2"
+
+
 async def test_eight_can_play(tables):
     table = await tables.new("vietnamese")
     for number in range(8):

@@ -14,6 +14,7 @@ from robinson.bots import BOTS
 from robinson.game import MOST
 from robinson.game.names import clean_name, same
 from robinson.table.errors import ChairTaken, NameTaken, NoSuchBot, NoSuchChair, PassSpent, TableFull, WrongOrder
+from robinson.table.lookalikes import looks
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -171,9 +172,14 @@ def swapped(chairs: Sequence[Chair], chair: Chair, other: Chair) -> list[Chair]:
 def new_name(chairs: Sequence[Chair], name: str) -> str:
     """A name as it may stand beside those of the chairs. Raises PlayerNameError and NameTaken."""
     name = clean_name(name)
-    if same(name) in {same(chair.name) for chair in chairs}:
+    if is_taken(chairs, name):
         raise NameTaken(name)
     return name
+
+
+def is_taken(chairs: Sequence[Chair], name: str) -> bool:
+    """Whether somebody sits here under this name, in capitals or not, or under one that looks the same."""
+    return any(same(name) == same(chair.name) or looks(name) == looks(chair.name) for chair in chairs)
 
 
 def check_bot(kind: str) -> None:
@@ -184,7 +190,6 @@ def check_bot(kind: str) -> None:
 
 def bot_name(chairs: Sequence[Chair], kind: str) -> str:
     """The name of a bot that was given none: its own, with a number where that is taken."""
-    taken = {same(chair.name) for chair in chairs}
     name = BOTS[kind].name
     names = [name, *(f"{name} {number}" for number in range(2, MOST + 2))]
-    return next(name for name in names if same(name) not in taken)
+    return next(name for name in names if not is_taken(chairs, name))

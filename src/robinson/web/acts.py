@@ -8,8 +8,9 @@ from litestar.response import Redirect, Response
 
 from robinson.bots import BOTS
 from robinson.game import PlayerNameError
-from robinson.game.names import clean_name, same
+from robinson.game.names import clean_name
 from robinson.table import NameTaken, NoSuchBot, Table
+from robinson.table.chairs import is_taken
 from robinson.web.forms import Form, form_of
 from robinson.web.limits import count_change
 from robinson.web.links import go
@@ -130,9 +131,8 @@ def bot_name(words: Words, table: Table, kind: str) -> str:
     """What a bot is called by whoever seats it. Raises NoSuchBot."""
     if kind not in BOTS:
         raise NoSuchBot(kind, list(BOTS))
-    taken = {same(chair.name) for chair in table.chairs}
     name = clean_name(words.gettext(BOTS[kind].name))
-    return next(one for one in [name, *(f"{name} {n}" for n in range(2, 10))] if same(one) not in taken)
+    return next(one for one in [name, *(f"{name} {n}" for n in range(2, 10))] if not is_taken(table.chairs, one))
 
 
 # The game.
