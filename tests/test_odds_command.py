@@ -24,6 +24,17 @@ def told(*arguments, **env):
     return out
 
 
+def test_a_voyage_longer_than_any_number_of_words_is_told(tmp_path):
+    """Only sixes lead home, a hundred of them one after the other: everything else leads back."""
+    back = "".join(f'{square} = [{{ does = "go", to = 0 }}]\n' for square in range(1, 600) if square % 6)
+    sheet = tmp_path / "sixes.toml"
+    sheet.write_text(f'name = "sixes"\ntrack = 600\npast_end = "stay"\n[squares]\n{back}', encoding="utf-8")
+
+    (mean,) = (line.split() for line in told("--sheet", sheet).splitlines() if line.startswith("Mean"))
+
+    assert "".join(mean) == "Mean" + 2 * "7.84·10⁷⁷"
+
+
 def test_every_figure_names_its_sheet_its_edition_its_house_rules_and_its_finish():
     out = told(*LADDERS, "--edition", "chute-at-48", "--house-rule", "finish=bounce")
 

@@ -33,6 +33,14 @@ def test_figures_are_told_with_their_games_and_intervals(capsys):
     assert len([row for row in rows if len(row) == 7 and "%" in row[1]]) == 3
 
 
+def test_of_games_that_do_not_end_no_length_is_told(capsys):
+    out, err, code = run(capsys, "--games", "10", "--seed", "1", "--most-rounds", "2")
+
+    assert (code, err) == (0, "")
+    assert "10 games of 10 did not end within 2 rounds" in " ".join(out.split())
+    assert out.splitlines()[-1].split()[:4] == ["Does", "not", "end", "100.000%"]
+
+
 def test_the_same_seed_prints_the_same(capsys):
     first, second = (run(capsys, "--games", "500", "--seed", "7", "--threads", str(n))[0] for n in (1, 2))
 

@@ -111,6 +111,12 @@ def test_of_two_relatives_the_nearer_is_taken(tmp_path, monkeypatch):
         ("en", -0.0001, 2, "0.00"),
         ("en", Decimal("2.5"), 1, "2.5"),
         ("en", 1e15, 0, "1,000,000,000,000,000"),
+        ("lt", 7.8398e77, 4, "7,84 · 10⁷⁷"),
+        ("en", -1e308, 0, "−1.00 · 10³⁰⁸"),
+        ("en", 10**20, 0, "100,000,000,000,000,000,000"),
+        ("en", float("inf"), 2, "∞"),
+        ("en", float("-inf"), 2, "−∞"),
+        ("en", float("nan"), 2, "–"),
     ],
 )
 def test_a_number_is_written_as_the_language_does(language, number, digits, told):

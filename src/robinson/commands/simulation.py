@@ -43,6 +43,8 @@ def paragraphs(words: Words, board: Board, found: Simulation) -> Iterator[str]:
         )
     yield "\n".join(table(seats(words, found), right=range(1, 7)))
     yield "\n".join(table(games(words, found), right=[1, 2]))
+    if found.unended.value == 1:
+        return  # there is no length, and nothing was counted on the squares
     yield "\n".join(table(lengths(words, found), right=range(1, 7)))
     yield "\n".join([visits_head(words, found), *visits(words, found)])
 

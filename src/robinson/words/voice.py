@@ -8,6 +8,11 @@ from robinson.words.catalogue import Catalogue
 MINUS = "\u2212"
 NO_BREAK_SPACE = "\u00a0"
 
+IN_FULL = 10**16
+"""Below this a measured number is written with all its digits: of one that is higher they are not known."""
+
+RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
 
 class Voice:
     """Says messages of the catalogue in one language.
@@ -55,10 +60,10 @@ class Voice:
     # Numbers.
 
     def number(self, x: float | Decimal, digits: int = 0) -> str:
-        """A number, rounded to so many digits behind the point.
+        """A number, rounded to so many digits behind the point; a dash where there is none.
 
-        >>> Voice("en", Catalogue()).number(-12345.67, 1)
-        '−12,345.7'
+        >>> Voice("en", Catalogue()).number(-12345.67, 1), Voice("en", Catalogue()).number(7.8398e77, 1)
+        ('−12,345.7', '7.84 · 10⁷⁷')
         """
         if type(x) is int and not digits:
             if 0 <= x < 1000:
@@ -66,6 +71,11 @@ class Voice:
             whole = f"{abs(x):,}".replace(",", self._thousands)
             return MINUS + whole if x < 0 else whole
         exact = Decimal(x) if isinstance(x, int | Decimal) else Decimal(repr(float(x)))
+        if not exact.is_finite():
+            return "–" if exact.is_nan() else "∞" if exact > 0 else MINUS + "∞"
+        if abs(exact) >= IN_FULL and not isinstance(x, int):
+            first, _, power = f"{exact:.2e}".partition("e+")
+            return f"{first.replace('-', MINUS).replace('.', self._point)} · 10{power.translate(RAISED)}"
         rounded = exact.quantize(Decimal(1).scaleb(-digits), ROUND_HALF_EVEN)
         plain = f"{abs(rounded):,f}".replace(",", "\0").replace(".", self._point).replace("\0", self._thousands)
         return MINUS + plain if rounded < 0 else plain
