@@ -68,3 +68,16 @@ def test_a_family_of_eight_emoji_and_a_name_from_right_to_left_may_stand(comes):
     assert page.status == 200
     names = [bdi.text for bdi in page.all("bdi")]
     assert names == ["👨‍👩‍👧‍👦" * 8, "שלום"]
+
+
+def test_a_name_that_looks_like_anothers_is_refused_where_it_was_typed(comes):
+    ona, guest = comes(), comes()
+    code = code_of(make_table(ona, "Ona"))
+
+    page = sit(guest, code, "\u041ena")  # with a Cyrillic letter
+    form = ona.post("/tables", name="Ona", other="0na", edition="lithuanian")
+
+    for refused in (page, form):
+        assert refused.status == 422
+        assert refused.all("input", aria_invalid="true")
+        assert "sits at this table already" in refused.text

@@ -12,9 +12,9 @@ import msgspec
 
 from robinson.bots import BOTS
 from robinson.game import MOST
-from robinson.game.names import clean_name, same
+from robinson.game.names import clean_name
 from robinson.table.errors import ChairTaken, NameTaken, NoSuchBot, NoSuchChair, PassSpent, TableFull, WrongOrder
-from robinson.table.lookalikes import looks
+from robinson.table.lookalikes import alike
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -178,8 +178,8 @@ def new_name(chairs: Sequence[Chair], name: str) -> str:
 
 
 def is_taken(chairs: Sequence[Chair], name: str) -> bool:
-    """Whether somebody sits here under this name, in capitals or not, or under one that looks the same."""
-    return any(same(name) == same(chair.name) or looks(name) == looks(chair.name) for chair in chairs)
+    """Whether somebody sits here under this name, or one that looks the same."""
+    return any(alike(name, chair.name) for chair in chairs)
 
 
 def check_bot(kind: str) -> None:

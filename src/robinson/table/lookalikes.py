@@ -9,6 +9,11 @@ GREEK = str.maketrans("ΑΒϹΕΗΙͿΚΜΝΟΡΤΧΥΖονϲϳ", "ABCEHIJKMNOPT
 STROKES = str.maketrans("I1|0", "lllO")
 
 
+def alike(one: str, other: str) -> bool:
+    """Whether two names are one to a reader: in capitals or not, or spelt with letters that look the same."""
+    return same(one) == same(other) or looks(one) == looks(other)
+
+
 def looks(name: str) -> str:
     """What two names share that look the same.
 

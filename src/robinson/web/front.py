@@ -8,7 +8,7 @@ from litestar.response import Redirect, Response
 
 from robinson.bots import BOTS
 from robinson.game import MOST, PlayerNameError
-from robinson.game.names import clean_name, same
+from robinson.game.names import clean_name
 from robinson.sheets import (
     SHIPPED,
     Amount,
@@ -22,6 +22,7 @@ from robinson.sheets import (
     shipped_sheet,
 )
 from robinson.table import CLOCKS_S, NameTaken, NoSuchTable, Table, Tables, read_code
+from robinson.table.lookalikes import alike
 from robinson.web.acts import bot_name
 from robinson.web.finding import find
 from robinson.web.forms import Form, form_in_address, form_of
@@ -238,13 +239,13 @@ def wrong(
 ) -> dict[str, str]:
     """What cannot stand in a form that makes a table, by its fields; `names` are by field too."""
     errors: dict[str, str] = {}
-    seen: set[str] = set()
+    seen: list[str] = []
     for field, name in names.items():
         try:
             clean = clean_name(name)
-            if same(clean) in seen:
+            if any(alike(clean, other) for other in seen):
                 raise NameTaken(clean)
-            seen.add(same(clean))
+            seen.append(clean)
         except (PlayerNameError, NameTaken) as error:
             errors[field] = sentence(words.error(error))
     if len(names) + len(bots) > MOST:
