@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -101,6 +102,25 @@ def test_what_is_wrong_is_said_in_a_line_or_two(args, complaint):
     assert done.stdout == ""
     assert complaint in done.stderr
     assert len(done.stderr.splitlines()) <= 2
+
+
+def test_where_no_folder_can_keep_a_kernel_games_are_played_all_the_same(tmp_path):
+    """As a service without a home, for example."""
+    no_folder = tmp_path / "file"
+    no_folder.touch()
+    nowhere = {"HOME": str(no_folder), "XDG_CACHE_HOME": str(no_folder), "LOCALAPPDATA": str(no_folder)}
+    done = subprocess.run(
+        [*ROBINSON, "simulate", "--games", "100", "--seed", "1"],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env=os.environ | nowhere,
+        timeout=300,
+        check=False,
+    )
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "no folder could keep what is compiled" in done.stdout
 
 
 def test_ctrl_c_prints_what_was_played():

@@ -45,8 +45,9 @@ class Ways:
         self.rules_at_work = threading.Lock()
         self.since_s, self.games_before, self.games_seen = time.monotonic(), 0, 0
         try:
-            self.waiting = FastGames(games)
-            self.file = file_of(self.waiting.text)
+            fast = FastGames(games)
+            self.file = file_of(fast.text)
+            self.waiting = fast
         except OnlyClear as error:
             self.only_clear = error
         except OSError:
