@@ -332,7 +332,10 @@ def test_a_file_that_is_none_of_ours_ends_it_with_one_sentence(tmp_path):
         (["--port", "70000"], "70000"),
         (["--pace", "-1"], "-1"),
         (["--trust-proxy", "everybody"], "an address or a network such as 127.0.0.1 or 10.0.0.0/8, got everybody"),
-        (["--limit", "tables"], "expected messages, changes, guesses, tables, odds, lines, lines-per-address or onlookers"),
+        (
+            ["--limit", "tables"],
+            "expected messages, changes, guesses, tables, odds, lines, lines-per-address or onlookers",
+        ),
         (["--limit", "tables=0"], "a number from 1 on, such as tables=60, got tables=0"),
         (["--limit", "tables=-5"], "got tables=-5"),
         (["--limit", "tables=1e9"], "got tables=1e9"),
