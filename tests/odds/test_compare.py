@@ -181,6 +181,14 @@ def test_of_right_figures_about_five_in_a_hundred_are_outside_and_hardly_any_is_
         assert all(apart.inside == (apart.ratio <= 1) for apart in found)
 
 
+@pytest.mark.parametrize("games", [1, 2, 5, 29])
+def test_the_mean_of_a_few_games_proves_nothing(games):
+    few = mean(10 * games, 100 * games, games)
+
+    assert from_exact(20.0, few, is_share=False).chance == 1
+    assert from_other(mean(20_000, 410_000, 1_000), few, is_share=False).chance == 1
+
+
 def test_means_are_held_against_each_other_by_their_intervals():
     first, second = mean(1_000, 10_400, 100), mean(1_100, 12_500, 100)
 

@@ -16,6 +16,9 @@ from robinson.odds.simulate_figures import Estimate, Z
 FALSE_ALARM = 0.001
 """So often, at the most, right figures are called wrong: in all comparisons of a table taken together."""
 
+FEW = 30
+"""Of fewer games a mean proves nothing: how far it may be off is hardly known itself."""
+
 MISSES = 0.05
 """Of right intervals so many miss."""
 
@@ -51,7 +54,7 @@ def from_exact(exact: float, found: Estimate, *, is_share: bool) -> Apart:
     if is_share:
         chance = binomial(round(found.value * found.n), found.n, exact)
     else:
-        chance = normal(found.value - exact, found.error)
+        chance = normal(found.value - exact, found.error) if found.n >= FEW else 1.0
     return Apart(
         difference=found.value - exact,
         error=found.high - found.value if exact > found.value else found.value - found.low,
@@ -73,7 +76,7 @@ def from_other(first: Estimate, second: Estimate, *, is_share: bool) -> Apart:
         error = Z * sqrt(both * (1 - both) * (1 / first.n + 1 / second.n))
     else:
         error = hypot(first.error, second.error)
-        chance = normal(difference, error)
+        chance = normal(difference, error) if min(first.n, second.n) >= FEW else 1.0
     return Apart(
         difference=difference,
         error=error,
