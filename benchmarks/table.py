@@ -139,8 +139,17 @@ def post(port: int, path: str, said: object, cookie: str = "") -> dict[str, Any]
         asking.close()
 
 
-def weigh(port: int, moves: int) -> tuple[int, int]:
-    """Bytes of a table's page after so many moves, compressed: with all that it is made of, and by itself."""
+class Weight(NamedTuple):
+    """Bytes of a table's page, compressed: by itself, and of that the boards; its files, and apart the pictures."""
+
+    page: int
+    boards: int
+    files: int
+    pictures: int
+
+
+def weigh(port: int, moves: int) -> Weight:
+    """Weigh a table's page after so many moves."""
     code = post(port, "/api/tables", {"edition": "lithuanian"})["code"]
     devices = [post(port, f"/api/tables/{code}/chairs", {"name": name})["device"] for name in ("Ona", "Jonas")]
     stands = post(port, f"/api/tables/{code}/start", {}, f"robinson-device={devices[0]}")["stands"]
@@ -160,7 +169,11 @@ def weigh(port: int, moves: int) -> tuple[int, int]:
             parts[part] = len(packed)
             names = re.findall(r'from "\./([^"]+)"', script.decode()) if part.endswith(".js") else []
             waiting += [f"{part.rpartition('/')[0]}/{name}" for name in names]
-    return len(page) + sum(parts.values()), len(page)
+    boards = re.search(r'<div class="boards".*?</div>', text.decode(), re.DOTALL)
+    assert boards is not None
+    bare = len(gzip.compress(text.replace(boards[0].encode(), b"")))
+    pictures = sum(size for part, size in parts.items() if part.endswith("/pictures.svg"))
+    return Weight(len(page), len(page) - bare, sum(parts.values()) - pictures, pictures)
 
 
 # --- what is printed ---
@@ -200,8 +213,9 @@ def main() -> None:
     print(f"\na seated connection: {found['per_seat'] / 1024:.0f} KB")
 
     with serving(robinson()) as server:
-        cold, warm = weigh(server.port, 20)
-        print(f"the page of a table: {cold / 1000:.1f} KB cold (aim 60), {warm / 1000:.1f} KB warm (aim 3)")
+        page, boards, files, pictures = (size / 1000 for size in weigh(server.port, 20))
+        print(f"the page of a table: {page + files:.1f} KB cold (aim 60), then {pictures:.1f} KB of pictures (aim 80)")
+        print(f"the same, warm: {page:.1f} KB (aim 3), of which the boards are {boards:.1f} KB")
         print(f"from the start to the first page: {server.ready_s:.2f} s (aim 1.5)")
         idle = []
         for _ in range(IDLE_TABLES):
