@@ -90,8 +90,9 @@ class Player:
         dialog.dismiss()
 
     def _hear(self, kind: str, text: str) -> None:
-        # That a server is not there is no fault of the page.
-        if kind == "error" and "ERR_" not in text and "WebSocket connection" not in text and "status of 4" not in text:
+        # That a server is not there, or that a proxy says so, is no fault of the page.
+        known = ("ERR_", "WebSocket connection", "status of 4", "status of 502")
+        if kind == "error" and not any(said in text for said in known):
             self.complaints.append(text)
 
     def _count(self, response: Response) -> None:

@@ -6,7 +6,7 @@ A proxy that is trusted says from where somebody comes, so that one machine can 
 import json
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from typing import Any
 
 import httpx
@@ -138,8 +138,9 @@ def test_who_never_stops_is_cut_off_with_a_code_that_says_why_and_may_come_back(
     code = ona.makes_a_table()
     loud, quiet = ona.line(code), ona.line(code)
 
-    for _ in range(1_000):
-        loud.send('{"kind":"ping"}')
+    with suppress(ConnectionClosed):  # it may be cut off before all is said
+        for _ in range(1_000):
+            loud.send('{"kind":"ping"}')
 
     assert close_of(loud) == 4429
     quiet.send('{"kind":"ping"}')
