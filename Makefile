@@ -13,8 +13,10 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 .PHONY: test check play format words crash long pictures bench lock wheel coverage clean help
 .DEFAULT_GOAL := test
 
+# What fails while browsers, servers and solvers share the cores is run once more by itself: a fault fails twice.
 test: check test-scripts browser proxy ## check, then every test on all cores
-	@$(BIN)/pytest -q -n auto --dist loadgroup
+	@$(BIN)/pytest -q -n auto --dist loadgroup || { [ $$? = 1 ] && echo "Once more, one at a time, what failed:" \
+		&& $(BIN)/pytest -q --last-failed; }
 
 check: .venv/ready ## format, lint, types, imports, catalogues, scripts
 	@$(BIN)/ruff format --quiet --check . || { echo "Run: make format"; exit 1; }
