@@ -21,14 +21,17 @@ def basis(words: "Words", board: "Board", *more: tuple[str, str]) -> list[str]:
     if board.edition:
         rows.append((_("Edition"), harmless(words.edition(board.edition).title)))
     if board.house_rules:
-        rows.append(
-            (_("House rules"), harmless(" ".join(f"{name}={value}" for name, value in board.house_rules.items())))
-        )
+        rows.append((_("House rules"), harmless(house_rules(board))))
     rows += [(_("Past the goal"), past_end(words, board)), *more]
     wide = max(cells(head) for head, _text in rows)
     indent = " " * (wide + len(GAP))
     width = page_width() - len(indent)
     return [pad(head, wide) + GAP + fill(text, width=width).replace("\n", "\n" + indent) for head, text in rows]
+
+
+def house_rules(board: "Board") -> str:
+    """The house rules as `--house-rule` takes them."""
+    return " ".join(f"{name}={value}" for name, value in board.house_rules.items())
 
 
 def past_end(words: "Words", board: "Board") -> str:
@@ -51,3 +54,11 @@ def as_object(board: "Board") -> dict[str, Any]:
         "house_rules": board.house_rules,
         "past_end": board.rules.past_end,
     }
+
+
+COLUMNS = ("sheet", "edition", "house_rules", "past_end")
+
+
+def as_row(board: "Board") -> list[str]:
+    """The same as CSV has it, under `COLUMNS`, so that tables can be put together."""
+    return [board.sheet.name, board.edition or "", house_rules(board), board.rules.past_end]

@@ -287,16 +287,13 @@ def figure_object(found: Comparison, figure: Figure) -> dict[str, Any]:
     }
 
 
-RESTS_ON = ("sheet", "edition", "house_rules", "past_end", "policies", "seed")
+RESTS_ON = (*basis.COLUMNS, "policies", "seed")
 
 
 def print_csv(board: Board, found: Comparison) -> None:
     """The figures one on each line, and beside each of them what it rests on."""
     rest = [
-        board.sheet.name,
-        board.edition or "",
-        " ".join(f"{name}={value}" for name, value in board.house_rules.items()),
-        board.rules.past_end,
+        *basis.as_row(board),
         "; ".join(policy.told for policy in found.policies),
         found.seed,
     ]

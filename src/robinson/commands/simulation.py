@@ -201,16 +201,13 @@ def as_length(length: Length) -> dict[str, Any]:
     }
 
 
-RESTS_ON = ("sheet", "edition", "house_rules", "past_end", "policies", "seed")
+RESTS_ON = (*basis.COLUMNS, "policies", "seed")
 
 
 def print_csv(board: Board, found: Simulation) -> None:
-    """The figures one on each line, and beside each of them what it rests on, so that tables can be put together."""
+    """The figures one on each line, and beside each of them what it rests on."""
     rest = [
-        board.sheet.name,
-        board.edition or "",
-        " ".join(f"{name}={value}" for name, value in board.house_rules.items()),
-        board.rules.past_end,
+        *basis.as_row(board),
         "; ".join(policy.told if isinstance(policy, Policy) else policy.name for policy in found.policies),
         found.seed,
     ]

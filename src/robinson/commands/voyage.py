@@ -253,19 +253,14 @@ def exact_object(exact: ExactVoyage) -> dict[str, Any]:
 
 
 def print_csv(board: Board, voyage: Voyage, exact: ExactVoyage | None) -> None:
-    """The figures one on each line, and beside each of them what it rests on, so that tables can be put together."""
+    """The figures one on each line, and beside each of them what it rests on."""
     rest = [
-        board.sheet.name,
-        board.edition or "",
-        " ".join(f"{name}={value}" for name, value in board.house_rules.items()),
-        board.rules.past_end,
+        *basis.as_row(board),
         voyage.policy.told,
         voyage.start,
     ]
     out = csv.writer(sys.stdout, lineterminator="\n")
-    out.writerow(
-        ["sheet", "edition", "house_rules", "past_end", "policy", "from", "figure", "counted", "n", "value", "exact"]
-    )
+    out.writerow([*basis.COLUMNS, "policy", "from", "figure", "counted", "n", "value", "exact"])
     out.writerows([*rest, *figure] for figure in figures(voyage, exact))
 
 
