@@ -26,10 +26,10 @@ MOST_REMEMBERED = 10_000
 class Limits(msgspec.Struct, frozen=True):
     """What is too much, by the names that `robinson serve --limit` knows.
 
-    `messages` a second on one line. `changes` a minute to one table by one device that sits there, or
-    from one address by those who do not: seats, bots, games. `guesses`, of
-    codes that no table has, in ten minutes, `tables` made in an hour, and `odds` reckoned in ten minutes, from one
-    address. `lines` that are open: in all, from one address, and of those who only look on at one table.
+    `messages` a second on one line. `changes` a minute, of seats, bots and games, to one table by one device that sits
+    there, or from one address by those who do not. `guesses`, of codes that no table has, in ten minutes, `tables` made
+    in an hour, and `odds` reckoned in ten minutes, from one address. `lines` that are open: in all, from one address,
+    and of those who only look on at one table.
     """
 
     messages: int = 20
